@@ -1,0 +1,6 @@
+//! Hélios: a duel of the sun and the moon on an egg-box board.
+//!
+//! One idea holds the house together: **rules emit events, and everything that shows a game consumes events.**
+#![forbid(unsafe_code)]
+
+pub mod rules;
