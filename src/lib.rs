@@ -4,3 +4,4 @@
 #![forbid(unsafe_code)]
 
 pub mod rules;
+pub mod text;

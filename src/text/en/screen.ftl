@@ -1,0 +1,2 @@
+helios = Hélios
+selene = Séléné

@@ -1,0 +1,64 @@
+//! Which language to speak.
+
+use unic_langid::LanguageIdentifier;
+
+/// A language of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Language {
+    /// English.
+    En,
+    /// French.
+    Fr,
+}
+
+impl Language {
+    /// Both.
+    pub const ALL: [Language; 2] = [Language::En, Language::Fr];
+
+    /// The language of the user's locale, English when it is another or none.
+    #[must_use]
+    pub fn of_locale() -> Language {
+        sys_locale::get_locale().map_or(Language::En, |locale| Language::of(&locale))
+    }
+
+    /// The language that a locale's name stands for.
+    ///
+    /// ```
+    /// use helios::text::Language;
+    /// assert_eq!(Language::of("fr_CA.UTF-8"), Language::Fr);
+    /// assert_eq!(Language::of("de_DE"), Language::En);
+    /// ```
+    #[must_use]
+    pub fn of(locale: &str) -> Language {
+        match locale.split(['_', '-', '.', '@']).next() {
+            Some("fr") => Language::Fr,
+            _ => Language::En,
+        }
+    }
+
+    pub(super) fn identifier(self) -> LanguageIdentifier {
+        let code = match self {
+            Language::En => "en",
+            Language::Fr => "fr",
+        };
+        code.parse().expect("a language code that is written here is well formed")
+    }
+
+    /// The message files, one a room.
+    pub(super) fn sources(self) -> &'static [&'static str] {
+        match self {
+            Language::En => &[
+                include_str!("en/screen.ftl"),
+                include_str!("en/rulebook.ftl"),
+                include_str!("en/cli.ftl"),
+                include_str!("en/term.ftl"),
+            ],
+            Language::Fr => &[
+                include_str!("fr/screen.ftl"),
+                include_str!("fr/rulebook.ftl"),
+                include_str!("fr/cli.ftl"),
+                include_str!("fr/term.ftl"),
+            ],
+        }
+    }
+}
