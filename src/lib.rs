@@ -4,4 +4,5 @@
 #![forbid(unsafe_code)]
 
 pub mod rules;
+pub mod show;
 pub mod text;

@@ -93,17 +93,17 @@ fn in_ascii(text: &str) -> String {
     if text.is_ascii() {
         return text.to_owned();
     }
+    // French puts a space inside its quotation marks, which plain quotes do not want.
+    let text = text.replace("«\u{a0}", "\"").replace("\u{a0}»", "\"");
     let mut spelt = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
-            // French puts a space inside its quotation marks, which plain quotes do not want.
-            '«' | '»' | '“' | '”' => spelt.push('"'),
             '\u{a0}' | '\u{202f}' => spelt.push(' '),
             _ if letter.is_ascii() => spelt.push(letter),
             _ => spelt.push_str(deunicode::deunicode_char(letter).unwrap_or("?")),
         }
     }
-    spelt.replace("\" ", "\"").replace(" \"", "\"")
+    spelt
 }
 
 #[cfg(test)]
@@ -178,6 +178,9 @@ mod tests {
 
     #[test]
     fn ascii_spelling_keeps_words() {
-        assert_eq!(in_ascii("Séléné moissonne « l’aube » : 8 — cœur…"), "Selene moissonne \"l'aube\" : 8 -- coeur...");
+        assert_eq!(
+            in_ascii("Séléné moissonne «\u{a0}l’aube\u{a0}»\u{a0}: 8 — cœur…"),
+            "Selene moissonne \"l'aube\" : 8 -- coeur..."
+        );
     }
 }

@@ -1,0 +1,37 @@
+//! The show: everything that is seen. It consumes events; it knows no rule and no terminal.
+
+mod input;
+
+pub use input::{Input, Key};
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+
+/// Something that can be put on a terminal and that reacts to what comes in from the room.
+///
+/// All times are on one clock, that of whoever runs the show; the show reads none itself, so that any instant can be
+/// tested.
+pub trait Show {
+    /// Reacts to something that came in.
+    fn receive(&mut self, input: Input, now: Duration) -> Flow;
+
+    /// Draws the whole frame for this instant into a blank buffer of the terminal's size.
+    fn draw(&mut self, frame: &mut Buffer, now: Duration);
+
+    /// When the picture changes next without anybody doing anything; `None` while everything stands still, and then
+    /// nobody is woken.
+    fn next_change(&self, now: Duration) -> Option<Duration>;
+
+    /// Whether clicks are wanted now. While they are, the terminal's own selection of text does not work.
+    fn wants_mouse(&self) -> bool;
+}
+
+/// Whether the show goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flow {
+    /// It does.
+    Stay,
+    /// The players leave.
+    Leave,
+}
