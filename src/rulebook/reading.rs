@@ -197,7 +197,8 @@ impl<'a> Reader<'a> {
             }
         }
         let table = &self.tables[i];
-        if base.is_none() {
+        // A table in which something is misspelt is not told what it lacks as well.
+        if base.is_none() && table.sound {
             let lacks = ENTRIES.iter().zip(&table.values).filter(|(_, value)| value.is_none());
             let keys: Vec<String> = lacks.map(|(entry, _)| entry.name.to_owned()).collect();
             if !keys.is_empty() {

@@ -39,12 +39,12 @@ rules-key-kind = { $key ->
     [pits-per-row] a number of pits
     [seeds-per-pit] a number of seeds
     [first] a player
-    [sowing-origin] a way to pass the first pit
-    [capture-when] what a capture goes by
-    [capture-chain] a yes or a no to chains
-    [capture-famine] what becomes of a whole row
-    [replay] a yes or a no to replays
-    [feed] a yes or a no to feeding
+    [sowing-origin] a rule of sowing
+    [capture-when] a rule of capture
+    [capture-chain] a yes or a no
+    [capture-famine] a rule of famine
+    [replay] a yes or a no
+    [feed] a yes or a no
     [majority] a number of seeds
     [tiebreak] an order of tie-breaks
    *[variant] the name of a variant
@@ -55,10 +55,7 @@ hint-meant = did you mean “{ $name }”?
 hint-parser = the parser says: { $detail }
 hint-keys = rules.toml as it comes with the game shows every key
 hint-table = put it under a heading such as [standard]
-hint-missing = { $count ->
-    [one] give { $keys }, or inherit = "standard"
-   *[other] give { $keys }, or inherit = "standard"
- }
+hint-missing = give { $keys }, or inherit = "standard"
 expected-at-head = variant = "…", or a table such as [standard]
 expected-count = a whole number from { $from } to { $to }
 expected-switch = true or false
@@ -67,7 +64,7 @@ expected-order = a list of these, none twice: { $words }
 expected-text = a name in quotation marks
 expected-table = a table, like [standard]
 expected-name = 1 to 24 letters, no control characters, no space at the ends
-expected-majority = a whole number from { $from } to { $to }
+expected-majority = majority, a whole number from { $from } to { $to }
 expected-utf-8 = UTF-8
 list-or = { $first } or { $last }
 

@@ -39,12 +39,12 @@ rules-key-kind = { $key ->
     [pits-per-row] un nombre de coupes
     [seeds-per-pit] un nombre de graines
     [first] un joueur
-    [sowing-origin] une façon de repasser par la coupe de départ
-    [capture-when] ce qui se moissonne
-    [capture-chain] un oui ou un non à la moisson en chaîne
-    [capture-famine] le sort d’une rangée entière
-    [replay] un oui ou un non au rayon solaire
-    [feed] un oui ou un non au devoir de nourrir
+    [sowing-origin] une règle de semis
+    [capture-when] une règle de moisson
+    [capture-chain] un oui ou un non
+    [capture-famine] une règle d’anti-famine
+    [replay] un oui ou un non
+    [feed] un oui ou un non
     [majority] un nombre de graines
     [tiebreak] un ordre de départage
    *[variant] le nom d’une variante
@@ -55,10 +55,7 @@ hint-meant = vouliez-vous dire « { $name } » ?
 hint-parser = l’analyseur dit (en anglais) : { $detail }
 hint-keys = le rules.toml livré avec le jeu montre toutes les clés
 hint-table = à placer sous un titre comme [standard]
-hint-missing = { $count ->
-    [one] donner { $keys }, ou inherit = "standard"
-   *[other] donner { $keys }, ou inherit = "standard"
- }
+hint-missing = donner { $keys }, ou inherit = "standard"
 expected-at-head = variant = "…", ou une table comme [standard]
 expected-count = un nombre entier de { $from } à { $to }
 expected-switch = true ou false
@@ -67,7 +64,7 @@ expected-order = une liste, sans répétition, parmi { $words }
 expected-text = un nom entre guillemets droits
 expected-table = une table, comme [standard]
 expected-name = de 1 à 24 lettres, sans caractère de contrôle ni espace au bord
-expected-majority = un nombre entier de { $from } à { $to }
+expected-majority = majority, un nombre entier de { $from } à { $to }
 expected-utf-8 = UTF-8
 list-or = { $first } ou { $last }
 
