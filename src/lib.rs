@@ -3,6 +3,7 @@
 //! One idea holds the house together: **rules emit events, and everything that shows a game consumes events.**
 #![forbid(unsafe_code)]
 
+pub mod cli;
 pub mod plain;
 pub mod rulebook;
 pub mod rules;
