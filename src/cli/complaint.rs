@@ -123,8 +123,16 @@ impl Complaint {
 pub(super) fn place(place: Place, rules: Option<&Rules>, text: &Text) -> String {
     match place.pit() {
         Some(pit) => rules.map_or_else(|| format!("{pit:?}"), |rules| rules.pit_name(pit)),
-        None => text.tell(Key::CliStore, &[("who", Value::from(player(place.side(), text)))]),
+        None => text.tell(Key::CliStore, &[("side", side_word(place.side()))]),
     }
+}
+
+/// A player as the messages choose by.
+fn side_word(side: Side) -> Value<'static> {
+    Value::from(match side {
+        Side::Helios => "helios",
+        Side::Selene => "selene",
+    })
 }
 
 /// A player's name in the user's language.
@@ -146,7 +154,7 @@ pub(super) fn position(error: &PositionError, text: &Text) -> String {
         }
         PositionError::RowLength { side, expected, found } => text.tell(
             Key::PositionRowLength,
-            &[("who", Value::from(player(*side, text))), ("pits", Value::from(*expected)), ("found", count(*found))],
+            &[("side", side_word(*side)), ("pits", Value::from(*expected)), ("found", count(*found))],
         ),
         PositionError::Stores(found) => text.tell(Key::PositionStores, &[("found", quote(found))]),
         PositionError::Total { expected, found } => text
@@ -214,9 +222,8 @@ fn command_line(error: &clap::Error, text: &Text) -> String {
             }
         }
         ErrorKind::MissingRequiredArgument => text.tell(Key::CliMissing, &[arg()]),
-        ErrorKind::TooManyValues | ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
-            text.tell(Key::CliNoValue, &[arg()])
-        }
+        ErrorKind::TooManyValues => text.tell(Key::CliTakesNoValue, &[arg()]),
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => text.tell(Key::CliNoValue, &[arg()]),
         ErrorKind::InvalidUtf8 => text.say(Key::CliNotUtf8),
         _ => text.say(Key::CliNotUnderstood),
     };

@@ -10,15 +10,21 @@ pub(super) fn page(text: &Text) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
     clap_mangen::Man::new(command(text)).render(&mut page)?;
     let page = String::from_utf8_lossy(&page);
-    // The generator writes its headings in English.
+    // The generator writes its headings in English, and names a page for each command where there is only this one.
     let page: String = page
         .lines()
-        .map(|line| match line.strip_prefix(".SH ").and_then(heading) {
-            Some(key) => format!(".SH {}\n", text.say(key)),
-            None => format!("{line}\n"),
+        .map(|line| match (line.strip_prefix(".SH ").and_then(heading), command_of(line)) {
+            (Some(key), _) => format!(".SH {}\n", text.say(key)),
+            (None, Some(command)) => format!("\\fBhelios {command}\\fR\n"),
+            (None, None) => format!("{line}\n"),
         })
         .collect();
     Ok(page.into_bytes())
+}
+
+/// The command whose page a line names.
+fn command_of(line: &str) -> Option<&str> {
+    line.strip_prefix("helios\\-")?.strip_suffix("(1)")
 }
 
 fn heading(english: &str) -> Option<Key> {

@@ -33,7 +33,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, play: impl FnOnce(Start) ->
     let args: Vec<OsString> = args.into_iter().collect();
     // Even a command line that is not understood is answered in the language that it asks for.
     let language = asked_language(&args).unwrap_or_else(Language::of_locale);
-    let text = Text::new(language, asked_for(&args, "--glyphs").is_some_and(|glyphs| glyphs == "ascii"));
+    let text = Text::new(language, asked_for(&args, "--glyphs").contains(&"ascii"));
     match answer(&args, &text) {
         Ok(Some(start)) => play(start),
         Ok(None) => ExitCode::SUCCESS,
@@ -50,22 +50,17 @@ pub fn fail(message: &str) -> ExitCode {
     ExitCode::from(WRONG)
 }
 
-/// The value that an option has on the command line, the last one where there are several.
-fn asked_for<'a>(args: &'a [OsString], option: &str) -> Option<&'a str> {
-    let mut args = args.iter().skip(1).map_while(|arg| (arg != "--").then_some(arg.to_str().unwrap_or("")));
-    let mut found = None;
-    while let Some(arg) = args.next() {
-        if arg == option {
-            found = args.next().or(found);
-        } else if let Some(value) = arg.strip_prefix(option).and_then(|rest| rest.strip_prefix('=')) {
-            found = Some(value);
-        }
-    }
-    found
+/// The values that an option has on the command line, whether the rest of it is understood or not.
+fn asked_for<'a>(args: &'a [OsString], option: &str) -> Vec<&'a str> {
+    let args: Vec<&str> = args.iter().map_while(|arg| (arg != "--").then_some(arg.to_str().unwrap_or(""))).collect();
+    let apart = args.windows(2).filter(|pair| pair[0] == option).map(|pair| pair[1]);
+    let joined = args.iter().filter_map(|arg| arg.strip_prefix(option)?.strip_prefix('='));
+    apart.chain(joined).collect()
 }
 
 fn asked_language(args: &[OsString]) -> Option<Language> {
-    <Language as clap::ValueEnum>::from_str(asked_for(args, "--lang")?, false).ok()
+    let asked = asked_for(args, "--lang");
+    asked.into_iter().find_map(|language| <Language as clap::ValueEnum>::from_str(language, false).ok())
 }
 
 /// Answers everything that needs no screen; `Some` is for the screen.

@@ -70,6 +70,7 @@ pub(super) const VALUES: &[(&str, Option<u32>)] = &[
     ("pit", None),
     ("places", None),
     ("sun", None),
+    ("side", None),
     ("who", None),
 ];
 
@@ -202,6 +203,7 @@ keys! {
     CliSpeed = "cli-speed",
     CliConflict = "cli-conflict",
     CliTwice = "cli-twice",
+    CliTakesNoValue = "cli-takes-no-value",
     CliNoValue = "cli-no-value",
     CliBadValue = "cli-bad-value",
     CliUnknownArgument = "cli-unknown-argument",

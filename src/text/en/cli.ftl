@@ -72,6 +72,7 @@ cli-names-same = the two players need different names, and both are “{ $name }
 cli-speed = “{ $found }” is not a speed; expected: a number from 0.25 to 4
 cli-conflict = “{ $one }” and “{ $other }” exclude each other
 cli-twice = “{ $arg }” is given twice
+cli-takes-no-value = “{ $arg }” takes no value
 cli-no-value = “{ $arg }” needs a value
 cli-bad-value = “{ $found }” is not a value of “{ $arg }”
 cli-unknown-argument = “{ $found }” is not understood
@@ -82,28 +83,34 @@ cli-not-understood = this command line is not understood
 cli-with-hint = { $what }; { $hint }
 cli-see-help = helios --help shows what there is
 cli-io = reading or writing has failed: { $why }
-cli-store = { $who }’s store
+cli-store = { $side ->
+    [helios] Hélios’s store
+   *[selene] Séléné’s store
+ }
 expected-depth = a whole number from 1 to 30
 
 # What is wrong with a position or a move.
 position-unreadable = position: { $why }
-position-fields = { $found ->
-    [one] expected 4 fields, NEAR/FAR STORES TURN LAST, found 1
-   *[other] expected 4 fields, NEAR/FAR STORES TURN LAST, found { $found }
- }
-position-rows = field 1: expected two rows with a slash between them, found “{ $found }”
-position-number = { $at }: expected a number of seeds, found “{ $found }”
-position-row-length = field 1: the row of { $who } has { $pits } pits in this variant, found { $found }
-position-stores = field 2: expected the two stores with a dash between them, found “{ $found }”
-position-total = this variant has { $seeds } seeds in all, found { $found }
-position-turn = field 3: expected H, S, H* or S* for whose turn it is, found “{ $found }”
+position-fields = 4 fields expected (NEAR/FAR STORES TURN LAST), not { $found }
+position-rows = field 1: “{ $found }” instead of two rows with a slash between them
+position-number = { $at }: “{ $found }” is not a number of seeds
+position-row-length = field 1: { $found ->
+    [one] one pit
+   *[other] { $found } pits
+ } in the row of { $side ->
+    [helios] Hélios
+   *[selene] Séléné
+ } instead of { $pits }
+position-stores = field 2: “{ $found }” instead of the two stores with a dash between them
+position-total = { $found } seeds in all instead of { $seeds }
+position-turn = field 3: “{ $found }” instead of H, S, H* or S* (whose turn it is)
 position-replay = field 3: “{ $found }” is a replay, and this variant has none
-position-last = field 4: expected H, S or - for who captured last, found “{ $found }”
+position-last = field 4: “{ $found }” instead of H, S or - (who captured last)
 position-unknown-field = field 5: this variant has no field “{ $found }”
 refused-over = the game is over: { $why }
 refused-not-yours = { $who } has the move, and { $pit } is not theirs
 refused-empty = { $pit } is empty
-refused-starves = { $pit } would leave the enemy row without a seed; { $pits } would not
+refused-starves = { $pit } would leave the enemy row without a seed; allowed: { $pits }
 inspect-move = move { $number }, { $move }: { $why }
 inspect-unreadable = this is not the name of a pit; the player to move has { $pits }
 inspect-captures = { $seeds ->

@@ -75,6 +75,7 @@ cli-names-same = il faut aux deux joueurs des noms différents, et les deux s’
 cli-speed = « { $found } » n’est pas une vitesse ; attendu : un nombre de 0,25 à 4
 cli-conflict = « { $one } » et « { $other } » s’excluent
 cli-twice = « { $arg } » est donné deux fois
+cli-takes-no-value = « { $arg } » ne prend pas de valeur
 cli-no-value = « { $arg } » demande une valeur
 cli-bad-value = « { $found } » n’est pas une valeur de « { $arg } »
 cli-unknown-argument = « { $found } » n’est pas compris
@@ -85,28 +86,34 @@ cli-not-understood = cette ligne de commande n’est pas comprise
 cli-with-hint = { $what } ; { $hint }
 cli-see-help = helios --help montre ce qu’il y a
 cli-io = la lecture ou l’écriture a échoué : { $why }
-cli-store = grenier de { $who }
+cli-store = { $side ->
+    [helios] grenier d’Hélios
+   *[selene] grenier de Séléné
+ }
 expected-depth = un nombre entier de 1 à 30
 
 # Ce qui ne va pas dans une position ou un coup.
 position-unreadable = position : { $why }
-position-fields = { $found ->
-    [one] attendu : 4 champs, PROCHE/LOINTAINE GRENIERS TRAIT DERNIÈRE ; trouvé : { $found }
-   *[other] attendu : 4 champs, PROCHE/LOINTAINE GRENIERS TRAIT DERNIÈRE ; trouvés : { $found }
- }
-position-rows = champ 1 : attendu : deux rangées séparées par une barre oblique ; trouvé : « { $found } »
-position-number = { $at } : attendu : un nombre de graines ; trouvé : « { $found } »
-position-row-length = champ 1 : la rangée de { $who } a { $pits } coupes dans cette variante ; trouvé : { $found }
-position-stores = champ 2 : attendu : les deux greniers séparés par un tiret ; trouvé : « { $found } »
-position-total = cette variante a { $seeds } graines en tout ; trouvé : { $found }
-position-turn = champ 3 : attendu : H, S, H* ou S*, à qui le tour ; trouvé : « { $found } »
+position-fields = 4 champs attendus (PROCHE/LOINTAINE GRENIERS TRAIT DERNIÈRE), et non { $found }
+position-rows = champ 1 : « { $found } » au lieu de deux rangées séparées par une barre oblique
+position-number = { $at } : « { $found } » n’est pas un nombre de graines
+position-row-length = champ 1 : { $found ->
+    [one] { $found } coupe
+   *[other] { $found } coupes
+ } dans la rangée { $side ->
+    [helios] d’Hélios
+   *[selene] de Séléné
+ } au lieu de { $pits }
+position-stores = champ 2 : « { $found } » au lieu des deux greniers séparés par un tiret
+position-total = { $found } graines en tout au lieu de { $seeds }
+position-turn = champ 3 : « { $found } » au lieu de H, S, H* ou S* (à qui le tour)
 position-replay = champ 3 : « { $found } » veut dire rejouer, ce qui ne se fait pas dans cette variante
-position-last = champ 4 : attendu : H, S ou -, qui a moissonné en dernier ; trouvé : « { $found } »
+position-last = champ 4 : « { $found } » au lieu de H, S ou - (qui a moissonné en dernier)
 position-unknown-field = champ 5 : cette variante n’a pas de champ « { $found } »
 refused-over = la partie est finie : { $why }
 refused-not-yours = c’est à { $who } de jouer, et { $pit } n’est pas à ce joueur
 refused-empty = { $pit } est vide
-refused-starves = { $pit } laisserait la rangée ennemie sans graine ; pas { $pits }
+refused-starves = { $pit } laisserait la rangée ennemie sans graine ; coups permis : { $pits }
 inspect-move = coup { $number }, { $move } : { $why }
 inspect-unreadable = ce n’est pas le nom d’une coupe ; le joueur dont c’est le tour a { $pits }
 inspect-captures = { $seeds ->
