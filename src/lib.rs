@@ -4,6 +4,9 @@
 #![forbid(unsafe_code)]
 
 pub mod duel;
+pub mod cli;
+pub mod plain;
+pub mod rulebook;
 pub mod rules;
 pub mod show;
 pub mod text;

@@ -14,11 +14,18 @@ pub enum PositionError {
     #[error("expected two rows with a slash between them, found `{0}`")]
     Rows(String),
     /// Not a number of seeds.
-    #[error("expected a number of seeds, found `{0}`")]
-    Number(String),
+    #[error("expected a number of seeds in {at:?}, found `{found}`")]
+    Number {
+        /// Where the seeds should lie.
+        at: Place,
+        /// What stands there.
+        found: String,
+    },
     /// A row of another length than the variant's.
-    #[error("a row has {expected} pits in this variant, found {found}")]
+    #[error("the row of {side:?} has {expected} pits in this variant, found {found}")]
     RowLength {
+        /// Whose row.
+        side: Side,
         /// Pits in a row of the variant.
         expected: u8,
         /// Pits found.
@@ -94,20 +101,23 @@ impl Rules {
         let mut total = 0;
         let (near, far) = rows.split_once('/').ok_or_else(|| PositionError::Rows(rows.into()))?;
         for (side, row) in [(Side::Helios, near), (Side::Selene, far)] {
-            let seeds: Vec<u8> = row.split(',').map(number).collect::<Result<_, _>>()?;
             let expected = self.variant.pits_per_row;
-            if seeds.len() != usize::from(expected) {
-                return Err(PositionError::RowLength { expected, found: seeds.len() });
+            let found = row.split(',').count();
+            if found != usize::from(expected) {
+                return Err(PositionError::RowLength { side, expected, found });
             }
-            for (pit, seeds) in self.row(side).zip(seeds) {
-                position.board.set(pit, seeds);
+            for (pit, seeds) in self.row(side).zip(row.split(',')) {
+                let at = Place::from(pit);
+                let seeds = number(seeds).ok_or_else(|| PositionError::Number { at, found: seeds.into() })?;
+                position.board.set(at, seeds);
                 total += u64::from(seeds);
             }
         }
         let (sun, moon) = stores.split_once('-').ok_or_else(|| PositionError::Stores(stores.into()))?;
         for (side, store) in [(Side::Helios, sun), (Side::Selene, moon)] {
-            let seeds = number(store)?;
-            position.board.set(Place::store(side), seeds);
+            let at = Place::store(side);
+            let seeds = number(store).ok_or_else(|| PositionError::Number { at, found: store.into() })?;
+            position.board.set(at, seeds);
             total += u64::from(seeds);
         }
         let expected = self.variant.total();
@@ -178,7 +188,7 @@ impl Rules {
     pub fn read_move(&self, text: &str) -> Result<(Move, Option<u8>), MoveError> {
         let error = || MoveError(text.into());
         let (name, captured) = match text.split_once('x') {
-            Some((name, captured)) => (name, Some(number(captured).map_err(|_| error())?)),
+            Some((name, captured)) => (name, Some(number(captured).ok_or_else(error)?)),
             None => (text, None),
         };
         let pit = self.pits().find(|&pit| self.pit_name(pit) == name).ok_or_else(error)?;
@@ -187,10 +197,6 @@ impl Rules {
 }
 
 /// A number of seeds: digits only, as the notation writes it.
-fn number(text: &str) -> Result<u8, PositionError> {
-    let error = || PositionError::Number(text.into());
-    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
-        return Err(error());
-    }
-    text.parse().map_err(|_| error())
+fn number(text: &str) -> Option<u8> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }

@@ -1,0 +1,150 @@
+# Help.
+help-about = The duel of the sun and the moon, for two at one keyboard.
+help-usage = Usage:
+help-commands = Commands:
+help-arguments = Arguments:
+help-options = Options:
+help-usage-helios = [OPTIONS] [COMMAND]
+help-usage-inspect = [OPTIONS] [POSITION [MOVE …]]
+help-usage-perft = [OPTIONS] DEPTH
+help-usage-completions = [OPTIONS] SHELL
+help-usage-plain = [OPTIONS]
+help-command-rules = Say the rules of a variant in words
+help-command-inspect = Show a position, play moves from it, tell what happens
+help-command-perft = Count the ways to play so many sowings
+help-command-learn = Open the lesson
+help-command-completions = Write a completion script for a shell
+help-command-man = Write the manual page
+help-express = Play the quick variant
+help-variant = Play this variant of the rules file
+help-rules = Read the rules from this file
+help-lang = Speak this language: fr or en
+help-names = Name the players, Hélios first
+help-first = Say who moves first: helios, selene or random
+help-position =
+    Begin from this position, in quotation marks:
+    "NEAR/FAR STORES TURN LAST"
+help-theme =
+    Choose the colours: helios (dark), day (light) or
+    mono (none)
+help-glyphs = Choose the signs to draw with: unicode or ascii
+help-motion = Choose how much moves: full, reduced or off
+help-speed = Choose how fast seeds fall, from 0.25 to 4
+help-no-mouse = Leave the mouse to the terminal
+help-help = Show this help
+help-version = Show the version
+help-depth = How many sowings deep, from 1 to 30
+help-shell = bash, elvish, fish, powershell or zsh
+help-json = Answer with one JSON object a line
+help-stdin =
+    Read one POSITION [MOVE …] a line, and answer
+    with a line for each
+help-words =
+    A position, its fields as one argument or as four, and
+    moves such as H4 or H5x12; without any, the start
+help-value-name = NAME
+help-value-file = FILE
+help-value-lang = LANG
+help-value-names = ANA,BO
+help-value-who = WHO
+help-value-position = POSITION
+help-value-which = WHICH
+help-value-number = NUMBER
+help-value-depth = DEPTH
+help-value-shell = SHELL
+help-value-words = POSITION MOVE
+
+# The manual page.
+man-name = NAME
+man-synopsis = SYNOPSIS
+man-description = DESCRIPTION
+man-options = OPTIONS
+man-commands = COMMANDS
+man-version = VERSION
+
+# What is wrong with what was asked for.
+cli-not-a-terminal = a duel needs a terminal: standard input and output must both be one
+cli-known-variants = there are: { $known }
+cli-names-not-two = expected two names with a comma between them, like ANA,BO; found “{ $found }”
+cli-names-length = a name has 1 to 16 columns, and “{ $name }” has not
+cli-names-control = a name has no control characters, and “{ $name }” has
+cli-names-same = the two players need different names, and both are “{ $name }”
+cli-speed = “{ $found }” is not a speed; expected: a number from 0.25 to 4
+cli-conflict = “{ $one }” and “{ $other }” exclude each other
+cli-twice = “{ $arg }” is given twice
+cli-takes-no-value = “{ $arg }” takes no value
+cli-no-value = “{ $arg }” needs a value
+cli-bad-value = “{ $found }” is not a value of “{ $arg }”
+cli-unknown-argument = “{ $found }” is not understood
+cli-unknown-command = there is no command “{ $found }”
+cli-missing = “{ $arg }” is missing
+cli-not-utf-8 = this is not UTF-8 text
+cli-not-understood = this command line is not understood
+cli-with-hint = { $what }; { $hint }
+cli-see-help = helios --help shows what there is
+cli-io = reading or writing has failed: { $why }
+cli-store = { $side ->
+    [helios] Hélios’s store
+   *[selene] Séléné’s store
+ }
+expected-depth = a whole number from 1 to 30
+
+# What is wrong with a position or a move.
+position-unreadable = position: { $why }
+position-fields = 4 fields expected (NEAR/FAR STORES TURN LAST), not { $found }
+position-rows = field 1: “{ $found }” instead of two rows with a slash between them
+position-number = { $at }: “{ $found }” is not a number of seeds
+position-row-length = field 1: { $found ->
+    [one] one pit
+   *[other] { $found } pits
+ } in the row of { $side ->
+    [helios] Hélios
+   *[selene] Séléné
+ } instead of { $pits }
+position-stores = field 2: “{ $found }” instead of the two stores with a dash between them
+position-total = { $found } seeds in all instead of { $seeds }
+position-turn = field 3: “{ $found }” instead of H, S, H* or S* (whose turn it is)
+position-replay = field 3: “{ $found }” is a replay, and this variant has none
+position-last = field 4: “{ $found }” instead of H, S or - (who captured last)
+position-unknown-field = field 5: this variant has no field “{ $found }”
+refused-over = the game is over: { $why }
+refused-not-yours = { $who } has the move, and { $pit } is not theirs
+refused-empty = { $pit } is empty
+refused-starves = { $pit } would leave the enemy row without a seed; allowed: { $pits }
+inspect-move = move { $number }, { $move }: { $why }
+inspect-unreadable = this is not the name of a pit; the player to move has { $pits }
+inspect-captures = { $seeds ->
+    [0] it captures nothing, not { $noted }
+    [one] it captures one seed, not { $noted }
+   *[other] it captures { $seeds } seeds, not { $noted }
+ }
+
+# A position and moves in words.
+stop-majority = a store holds a majority
+stop-empty-row = the player to move has no seed in their row
+stop-cannot-feed = no move leaves the enemy row a seed
+inspect-turn = { $who } to move: { $pits }
+inspect-replay = { $who } plays again: { $pits }
+inspect-over = Over, { $why }: { $sun }–{ $moon }, { $decided ->
+    [seeds] { $who } wins
+    [last-capture] { $who } wins by the last capture
+    [defender] { $who } wins, not having the move
+   *[draw] a draw
+ }.
+inspect-plays = { $who } plays { $move }
+inspect-lift = { $seeds ->
+    [one] lifts one seed from { $pit }
+   *[other] lifts { $seeds } seeds from { $pit }
+ }
+inspect-sow = sows { $places }
+inspect-own-store = store
+inspect-capture = { $seeds ->
+    [one] harvests one seed from { $pit }
+   *[other] harvests { $seeds } seeds from { $pit }
+ }
+inspect-spared = { $seeds ->
+    [one] spares { $pits }: one seed, all that the enemy row has
+   *[other] spares { $pits }: { $seeds } seeds, all that the enemy row has
+ }
+inspect-ray = solar ray: plays again
+perft-heading = depth            leaves

@@ -1,0 +1,153 @@
+# L’aide.
+help-about = Le duel du soleil et de la lune, à deux devant un clavier.
+help-usage = Utilisation :
+help-commands = Commandes :
+help-arguments = Arguments :
+help-options = Options :
+help-usage-helios = [OPTIONS] [COMMANDE]
+help-usage-inspect = [OPTIONS] [POSITION [COUP …]]
+help-usage-perft = [OPTIONS] PROFONDEUR
+help-usage-completions = [OPTIONS] SHELL
+help-usage-plain = [OPTIONS]
+help-command-rules = Dire les règles d’une variante en toutes lettres
+help-command-inspect = Montrer une position, y jouer des coups, dire ce qui s’y passe
+help-command-perft = Compter les façons de jouer tant de semis
+help-command-learn = Ouvrir la leçon
+help-command-completions = Écrire un script de complétion pour un shell
+help-command-man = Écrire la page de manuel
+help-express = Jouer la variante rapide
+help-variant = Jouer cette variante du fichier de règles
+help-rules = Lire les règles dans ce fichier
+help-lang = Parler cette langue : fr ou en
+help-names = Nommer les joueurs, Hélios d’abord
+help-first = Dire qui commence : helios, selene ou random
+    (au hasard)
+help-position =
+    Partir de cette position, entre guillemets droits :
+    "PROCHE/LOINTAINE GRENIERS TRAIT DERNIÈRE"
+help-theme =
+    Choisir les couleurs : helios (sombre), day (clair)
+    ou mono (aucune)
+help-glyphs = Choisir les signes du dessin : unicode ou ascii
+help-motion =
+    Choisir ce qui bouge : full (tout), reduced (peu)
+    ou off (rien)
+help-speed = Choisir la vitesse des graines, de 0,25 à 4
+help-no-mouse = Laisser la souris au terminal
+help-help = Montrer cette aide
+help-version = Montrer la version
+help-depth = Combien de semis de suite, de 1 à 30
+help-shell = bash, elvish, fish, powershell ou zsh
+help-json = Répondre par un objet JSON par ligne
+help-stdin =
+    Lire une POSITION [COUP …] par ligne, et répondre
+    par une ligne à chacune
+help-words =
+    Une position, en un argument ou en quatre, et des coups
+    comme H4 ou H5x12 ; sans rien, la position de départ
+help-value-name = NOM
+help-value-file = FICHIER
+help-value-lang = LANGUE
+help-value-names = ANA,BO
+help-value-who = QUI
+help-value-position = POSITION
+help-value-which = CHOIX
+help-value-number = NOMBRE
+help-value-depth = PROFONDEUR
+help-value-shell = SHELL
+help-value-words = POSITION COUP
+
+# La page de manuel.
+man-name = NOM
+man-synopsis = SYNOPSIS
+man-description = DESCRIPTION
+man-options = OPTIONS
+man-commands = COMMANDES
+man-version = VERSION
+
+# Ce qui ne va pas dans ce qui est demandé.
+cli-not-a-terminal = un duel demande un terminal : l’entrée et la sortie standard doivent en être un
+cli-known-variants = il y a : { $known }
+cli-names-not-two = attendu : deux noms séparés par une virgule, comme ANA,BO ; trouvé : « { $found } »
+cli-names-length = un nom occupe de 1 à 16 colonnes, ce que ne fait pas « { $name } »
+cli-names-control = un nom n’a pas de caractère de contrôle, et « { $name } » en a
+cli-names-same = il faut aux deux joueurs des noms différents, et les deux s’appellent « { $name } »
+cli-speed = « { $found } » n’est pas une vitesse ; attendu : un nombre de 0,25 à 4
+cli-conflict = « { $one } » et « { $other } » s’excluent
+cli-twice = « { $arg } » est donné deux fois
+cli-takes-no-value = « { $arg } » ne prend pas de valeur
+cli-no-value = « { $arg } » demande une valeur
+cli-bad-value = « { $found } » n’est pas une valeur de « { $arg } »
+cli-unknown-argument = « { $found } » n’est pas compris
+cli-unknown-command = la commande « { $found } » n’existe pas
+cli-missing = il manque « { $arg } »
+cli-not-utf-8 = ce n’est pas du texte UTF-8
+cli-not-understood = cette ligne de commande n’est pas comprise
+cli-with-hint = { $what } ; { $hint }
+cli-see-help = helios --help montre ce qu’il y a
+cli-io = la lecture ou l’écriture a échoué : { $why }
+cli-store = { $side ->
+    [helios] grenier d’Hélios
+   *[selene] grenier de Séléné
+ }
+expected-depth = un nombre entier de 1 à 30
+
+# Ce qui ne va pas dans une position ou un coup.
+position-unreadable = position : { $why }
+position-fields = 4 champs attendus (PROCHE/LOINTAINE GRENIERS TRAIT DERNIÈRE), et non { $found }
+position-rows = champ 1 : « { $found } » au lieu de deux rangées séparées par une barre oblique
+position-number = { $at } : « { $found } » n’est pas un nombre de graines
+position-row-length = champ 1 : { $found ->
+    [one] { $found } coupe
+   *[other] { $found } coupes
+ } dans la rangée { $side ->
+    [helios] d’Hélios
+   *[selene] de Séléné
+ } au lieu de { $pits }
+position-stores = champ 2 : « { $found } » au lieu des deux greniers séparés par un tiret
+position-total = { $found } graines en tout au lieu de { $seeds }
+position-turn = champ 3 : « { $found } » au lieu de H, S, H* ou S* (à qui le tour)
+position-replay = champ 3 : « { $found } » veut dire rejouer, ce qui ne se fait pas dans cette variante
+position-last = champ 4 : « { $found } » au lieu de H, S ou - (qui a moissonné en dernier)
+position-unknown-field = champ 5 : cette variante n’a pas de champ « { $found } »
+refused-over = la partie est finie : { $why }
+refused-not-yours = c’est à { $who } de jouer, et { $pit } n’est pas à ce joueur
+refused-empty = { $pit } est vide
+refused-starves = { $pit } laisserait la rangée ennemie sans graine ; coups permis : { $pits }
+inspect-move = coup { $number }, { $move } : { $why }
+inspect-unreadable = ce n’est pas le nom d’une coupe ; le joueur dont c’est le tour a { $pits }
+inspect-captures = { $seeds ->
+    [0] il ne moissonne rien, et non { $noted }
+    [one] il moissonne une graine, et non { $noted }
+   *[other] il moissonne { $seeds } graines, et non { $noted }
+ }
+
+# Une position et des coups en toutes lettres.
+stop-majority = un grenier tient la majorité
+stop-empty-row = le joueur dont c’est le tour n’a plus de graine dans sa rangée
+stop-cannot-feed = aucun coup ne laisse de graine à la rangée ennemie
+inspect-turn = À { $who } de jouer : { $pits }
+inspect-replay = { $who } rejoue : { $pits }
+inspect-over = Fini, { $why } : { $sun } à { $moon }, { $decided ->
+    [seeds] { $who } gagne
+    [last-capture] { $who } gagne par la dernière moisson
+    [defender] { $who } gagne, n’ayant pas la main
+   *[draw] partie nulle
+ }.
+inspect-plays = { $who } joue { $move }
+inspect-lift = { $seeds ->
+    [one] prend une graine en { $pit }
+   *[other] prend { $seeds } graines en { $pit }
+ }
+inspect-sow = sème { $places }
+inspect-own-store = grenier
+inspect-capture = { $seeds ->
+    [one] moissonne une graine en { $pit }
+   *[other] moissonne { $seeds } graines en { $pit }
+ }
+inspect-spared = { $seeds ->
+    [one] épargne { $pits } : une graine, tout ce qu’a la rangée ennemie
+   *[other] épargne { $pits } : { $seeds } graines, tout ce qu’a la rangée ennemie
+ }
+inspect-ray = rayon solaire : rejoue
+perft-heading = prof.           feuilles

@@ -1,0 +1,141 @@
+//! What the command line takes. The help shown to a person comes from the messages, not from these comments.
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use crate::text::Language;
+
+/// The whole command line.
+#[derive(Debug, Parser)]
+#[command(
+    name = "helios",
+    version,
+    disable_help_flag = true,
+    disable_version_flag = true,
+    disable_help_subcommand = true,
+    color = clap::ColorChoice::Never
+)]
+pub struct Args {
+    /// Plays the quick variant.
+    #[arg(long, global = true)]
+    pub express: bool,
+    /// The variant to play.
+    #[arg(long, global = true)]
+    pub variant: Option<String>,
+    /// The rules file.
+    #[arg(long, global = true)]
+    pub rules: Option<PathBuf>,
+    /// The language to speak.
+    #[arg(long, global = true, value_enum)]
+    pub lang: Option<Language>,
+    /// The players' names.
+    #[arg(long)]
+    pub names: Option<String>,
+    /// Who moves first.
+    #[arg(long, value_enum)]
+    pub first: Option<First>,
+    /// The position to begin from.
+    #[arg(long)]
+    pub position: Option<String>,
+    /// The colours.
+    #[arg(long, value_enum)]
+    pub theme: Option<Theme>,
+    /// The letters and signs to draw with.
+    #[arg(long, value_enum)]
+    pub glyphs: Option<Glyphs>,
+    /// How much moves.
+    #[arg(long, value_enum)]
+    pub motion: Option<Motion>,
+    /// How fast it moves.
+    #[arg(long)]
+    pub speed: Option<String>,
+    /// Leaves the mouse to the terminal.
+    #[arg(long)]
+    pub no_mouse: bool,
+    /// What to do instead of playing.
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// What to do instead of playing.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Says the rules.
+    Rules,
+    /// Shows a position and plays moves.
+    Inspect(InspectArgs),
+    /// Counts ways to play.
+    Perft {
+        /// How many sowings deep.
+        #[arg(value_parser = clap::value_parser!(u32).range(1..=30))]
+        depth: u32,
+    },
+    /// Opens the lesson.
+    Learn,
+    /// Writes a completion script.
+    Completions {
+        /// For which shell.
+        #[arg(value_enum)]
+        shell: Shell,
+    },
+    /// Writes the manual page.
+    Man,
+}
+
+/// What `inspect` takes.
+#[derive(Debug, clap::Args)]
+pub struct InspectArgs {
+    /// One JSON object a line.
+    #[arg(long)]
+    pub json: bool,
+    /// Reads lines.
+    #[arg(long)]
+    pub stdin: bool,
+    /// A position and moves.
+    #[arg(conflicts_with = "stdin")]
+    pub words: Vec<String>,
+}
+
+/// Who moves first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum First {
+    /// The sun.
+    Helios,
+    /// The moon.
+    Selene,
+    /// Chance decides.
+    Random,
+}
+
+/// The colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Theme {
+    /// Dark.
+    Helios,
+    /// Light.
+    Day,
+    /// No colour.
+    Mono,
+}
+
+/// The letters and signs to draw with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Glyphs {
+    /// Whatever is pretty.
+    Unicode,
+    /// What every terminal has.
+    Ascii,
+}
+
+/// How much moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Motion {
+    /// Everything.
+    Full,
+    /// Only what carries a meaning.
+    Reduced,
+    /// Nothing.
+    Off,
+}

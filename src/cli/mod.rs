@@ -1,0 +1,161 @@
+//! The command line: what is asked for, in French or in English, and every answer that needs no screen.
+
+mod args;
+mod complaint;
+mod help;
+pub mod inspect;
+mod inspect_words;
+mod man;
+mod start;
+
+pub use args::{Args, Command, First, Glyphs, InspectArgs, Motion, Theme};
+pub use complaint::{Complaint, NamesFault};
+pub use help::command;
+pub use start::Start;
+
+use std::ffi::OsString;
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+
+use clap::FromArgMatches as _;
+use clap::error::ErrorKind;
+use unicode_width::UnicodeWidthStr as _;
+
+use crate::rulebook::{in_words, wrap};
+use crate::rules::Rules;
+use crate::text::{Key, Language, Text, Value};
+
+/// The status of everything that was asked for wrongly.
+const WRONG: u8 = 2;
+
+/// Does what the command line asks for; `play` is given what needs a screen.
+pub fn run(args: impl IntoIterator<Item = OsString>, play: impl FnOnce(Start) -> ExitCode) -> ExitCode {
+    let args: Vec<OsString> = args.into_iter().collect();
+    // Even a command line that is not understood is answered in the language that it asks for.
+    let language = asked_language(&args).unwrap_or_else(Language::of_locale);
+    let text = Text::new(language, asked_for(&args, "--glyphs").contains(&"ascii"));
+    match answer(&args, &text) {
+        Ok(Some(start)) => play(start),
+        Ok(None) => ExitCode::SUCCESS,
+        // Whoever reads us has gone, and that is all right.
+        Err(Complaint::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(complaint) => fail(&complaint.say(&text)),
+    }
+}
+
+/// Says what is wrong, on standard error, and gives the status for it.
+pub fn fail(message: &str) -> ExitCode {
+    // If nobody listens there, nothing more can be done.
+    let _ = writeln!(io::stderr(), "{message}");
+    ExitCode::from(WRONG)
+}
+
+/// The values that an option has on the command line, whether the rest of it is understood or not.
+fn asked_for<'a>(args: &'a [OsString], option: &str) -> Vec<&'a str> {
+    let args: Vec<&str> = args.iter().map_while(|arg| (arg != "--").then_some(arg.to_str().unwrap_or(""))).collect();
+    let apart = args.windows(2).filter(|pair| pair[0] == option).map(|pair| pair[1]);
+    let joined = args.iter().filter_map(|arg| arg.strip_prefix(option)?.strip_prefix('='));
+    apart.chain(joined).collect()
+}
+
+fn asked_language(args: &[OsString]) -> Option<Language> {
+    let asked = asked_for(args, "--lang");
+    asked.into_iter().find_map(|language| <Language as clap::ValueEnum>::from_str(language, false).ok())
+}
+
+/// Answers everything that needs no screen; `Some` is for the screen.
+fn answer(args: &[OsString], text: &Text) -> Result<Option<Start>, Complaint> {
+    let parsed = command(text).try_get_matches_from(args).and_then(|matches| Args::from_arg_matches(&matches));
+    let args = match parsed {
+        Ok(args) => args,
+        Err(told) if matches!(told.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            let mut out = io::stdout().lock();
+            out.write_all(told.render().to_string().as_bytes())?;
+            out.flush()?;
+            return Ok(None);
+        }
+        Err(error) => return Err(error.into()),
+    };
+    match &args.command {
+        None | Some(Command::Learn) => return start::start(&args, text.language()).map(Some),
+        Some(Command::Rules) => tell_rules(&args, text)?,
+        Some(Command::Inspect(asked)) => inspect(&args, asked, text)?,
+        Some(Command::Perft { depth }) => perft(&start::choose(&args)?.rules, *depth, text)?,
+        Some(Command::Completions { shell }) => {
+            // The generator falls when a write fails, a full buffer never does.
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut command(text), "helios", &mut script);
+            io::stdout().lock().write_all(&script)?;
+        }
+        Some(Command::Man) => io::stdout().lock().write_all(&man::page(text)?)?,
+    }
+    io::stdout().flush()?;
+    Ok(None)
+}
+
+fn tell_rules(args: &Args, text: &Text) -> Result<(), Complaint> {
+    const COLUMNS: usize = 80;
+    let chosen = start::choose(args)?;
+    let mut page = text.tell(Key::WordsTitle, &[("name", Value::from(chosen.variant))]);
+    page += &format!("\n{}\n", "=".repeat(page.width()));
+    for paragraph in in_words(&chosen.rules, text) {
+        page += &format!("\n{}\n", paragraph.heading);
+        for line in wrap(&paragraph.body, COLUMNS - 2) {
+            page += &format!("  {line}\n");
+        }
+    }
+    io::stdout().lock().write_all(page.as_bytes())?;
+    Ok(())
+}
+
+fn perft(rules: &Rules, depth: u32, text: &Text) -> Result<(), Complaint> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", text.say(Key::PerftHeading))?;
+    for depth in 1..=depth {
+        // One line as soon as it is known: the last ones take long.
+        writeln!(out, "{depth:>5}  {:>16}", rules.perft(&rules.start(), depth))?;
+    }
+    Ok(())
+}
+
+fn inspect(args: &Args, asked: &InspectArgs, text: &Text) -> Result<(), Complaint> {
+    let chosen = start::choose(args)?;
+    let (rules, variant) = (&chosen.rules, chosen.variant.as_str());
+    let mut out = io::stdout().lock();
+    if asked.stdin {
+        let mut input = io::stdin().lock();
+        let mut bytes = Vec::new();
+        while input.read_until(b'\n', &mut bytes)? > 0 {
+            let answer = match std::str::from_utf8(&bytes) {
+                Ok(line) => inspect::read_line(rules, line).map_err(|error| error.say(text)),
+                Err(_) => Err(text.say(Key::CliNotUtf8)),
+            };
+            let answer = match answer {
+                Ok(line) if asked.json => json(&inspect::Report::of(variant, rules, &line))?,
+                Ok(line) => inspect_words::short(rules, &line, text),
+                Err(error) if asked.json => json(&serde_json::json!({ "error": error }))?,
+                Err(error) => error,
+            };
+            // A tool that asks line by line waits for this one.
+            writeln!(out, "{answer}")?;
+            out.flush()?;
+            bytes.clear();
+        }
+        return Ok(());
+    }
+    let line = if asked.words.is_empty() {
+        inspect::play_line(rules, rules.start(), &[])?
+    } else {
+        inspect::read_line(rules, &asked.words.join(" "))?
+    };
+    if asked.json {
+        writeln!(out, "{}", json(&inspect::Report::of(variant, rules, &line))?)?;
+    } else {
+        out.write_all(inspect_words::whole(rules, &line, text).as_bytes())?;
+    }
+    Ok(())
+}
+
+fn json(value: &impl serde::Serialize) -> io::Result<String> {
+    serde_json::to_string(value).map_err(io::Error::from)
+}

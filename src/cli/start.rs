@@ -1,0 +1,155 @@
+//! What the command line asks for, checked: everything that a screen needs to begin.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::args::{Args, Command, First, Glyphs, Motion, Theme};
+use super::complaint::{Complaint, NamesFault};
+use crate::plain::is_plain;
+use crate::rulebook::{Rulebook, nearest};
+use crate::rules::{Position, Rules};
+use crate::text::Language;
+
+/// How to begin.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// All the variants there are.
+    pub rulebook: Rulebook,
+    /// The name of the one to play.
+    pub variant: String,
+    /// Its rules.
+    pub rules: Rules,
+    /// The players' names, Hélios's first.
+    pub names: Option<[String; 2]>,
+    /// Who moves first, if not whom the variant says.
+    pub first: Option<First>,
+    /// The position to begin from.
+    pub position: Option<Position>,
+    /// The language to speak.
+    pub language: Language,
+    /// The colours, if asked for.
+    pub theme: Option<Theme>,
+    /// The signs to draw with, if asked for.
+    pub glyphs: Option<Glyphs>,
+    /// How much moves, if asked for.
+    pub motion: Option<Motion>,
+    /// How fast, from 0.25 to 4, if asked for.
+    pub speed: Option<f32>,
+    /// Whether clicks are wanted at all.
+    pub mouse: bool,
+    /// Whether a duel was asked for, so that no menu is needed.
+    pub straight_to_board: bool,
+    /// Whether the lesson was asked for.
+    pub lesson: bool,
+}
+
+/// A variant of a rulebook.
+pub(super) struct Chosen {
+    pub rulebook: Rulebook,
+    pub variant: String,
+    pub rules: Rules,
+}
+
+/// Loads the rulebook and finds the variant that is asked for in it.
+pub(super) fn choose(args: &Args) -> Result<Chosen, Complaint> {
+    if args.express && args.variant.is_some() {
+        return Err(Complaint::Conflict { one: "--express".into(), other: "--variant".into() });
+    }
+    let rulebook = Rulebook::load(args.rules.as_deref()).map_err(|fault| Complaint::Fault(Box::new(fault)))?;
+    let variant = if args.express { "express" } else { args.variant.as_deref().unwrap_or(rulebook.selected()) };
+    let variant = variant.to_owned();
+    match rulebook.rules(&variant).cloned() {
+        Some(rules) => Ok(Chosen { rulebook, variant, rules }),
+        None => Err(Complaint::Variant {
+            near: nearest(&variant, rulebook.names()),
+            known: rulebook.names().map(str::to_owned).collect(),
+            name: variant,
+        }),
+    }
+}
+
+/// Checks all that is asked for.
+pub(super) fn start(args: &Args, language: Language) -> Result<Start, Complaint> {
+    let Chosen { rulebook, variant, rules } = choose(args)?;
+    let names = args.names.as_deref().map(names).transpose()?;
+    let position = args.position.as_deref().map(|text| rules.read_position(text)).transpose()?;
+    let speed = args.speed.as_deref().map(speed).transpose()?;
+    let lesson = matches!(args.command, Some(Command::Learn));
+    let duel = args.express || args.variant.is_some() || names.is_some() || args.first.is_some() || position.is_some();
+    Ok(Start {
+        rulebook,
+        variant,
+        rules,
+        names,
+        first: args.first,
+        position,
+        language,
+        theme: args.theme,
+        glyphs: args.glyphs,
+        motion: args.motion,
+        speed,
+        mouse: !args.no_mouse,
+        straight_to_board: duel && !lesson,
+        lesson,
+    })
+}
+
+/// The longest name, in columns: it stands beside a row.
+const NAME_WIDTH: usize = 16;
+
+/// Reads `ANA,BO`.
+fn names(text: &str) -> Result<[String; 2], Complaint> {
+    let fault = |fault| Complaint::Names { fault, text: text.to_owned() };
+    let names: Vec<&str> = text.split(',').map(str::trim).collect();
+    let &[sun, moon] = names.as_slice() else { return Err(fault(NamesFault::NotTwo)) };
+    for name in [sun, moon] {
+        if name.width() == 0 || name.width() > NAME_WIDTH {
+            return Err(fault(NamesFault::Length(name.to_owned())));
+        }
+        if !is_plain(name) {
+            return Err(fault(NamesFault::Control(name.to_owned())));
+        }
+    }
+    if sun.to_lowercase() == moon.to_lowercase() {
+        return Err(fault(NamesFault::Same(sun.to_owned())));
+    }
+    Ok([sun.to_owned(), moon.to_owned()])
+}
+
+/// Reads how fast seeds fall. In French a number is written with a comma.
+fn speed(text: &str) -> Result<f32, Complaint> {
+    let number: Option<f32> = text.trim().replace(',', ".").parse().ok();
+    number.filter(|speed| (0.25..=4.0).contains(speed)).ok_or_else(|| Complaint::Speed(text.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_two_short_and_different() {
+        assert!(matches!(names(" Ana , Bo "), Ok([a, b]) if a == "Ana" && b == "Bo"));
+        assert!(names("Séléné d’Égypte0,日本語日本語日本").is_ok());
+        for (text, expected) in [
+            ("Ana", NamesFault::NotTwo),
+            ("Ana,Bo,Cy", NamesFault::NotTwo),
+            (",Bo", NamesFault::Length(String::new())),
+            ("Ana, \u{3000} ", NamesFault::Length(String::new())),
+            ("Ana,日本語日本語日本語", NamesFault::Length("日本語日本語日本語".into())),
+            ("Ana,B\u{1b}o", NamesFault::Control("B\u{1b}o".into())),
+            ("Ana,\u{202e}Bo", NamesFault::Control("\u{202e}Bo".into())),
+            ("Ana,ana", NamesFault::Same("Ana".into())),
+        ] {
+            let Err(Complaint::Names { fault, .. }) = names(text) else { panic!("{text:?} is taken") };
+            assert_eq!(fault, expected, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn speed_is_a_number_in_its_bounds() {
+        assert!(matches!(speed("0,5"), Ok(0.5)));
+        assert!(matches!(speed("4"), Ok(4.0)));
+        for text in ["0.2", "4.1", "NaN", "inf", "-1", "fast", ""] {
+            assert!(matches!(speed(text), Err(Complaint::Speed(_))), "{text}");
+        }
+    }
+}

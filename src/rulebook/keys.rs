@@ -1,0 +1,204 @@
+//! The one table of what a variant's table may say: it reads values, names unknown keys, and says what was expected.
+
+use toml::Spanned;
+use toml::de::DeValue;
+
+use super::fault::Found;
+use crate::rules::{CaptureWhen, Famine, MAX_PITS, Origin, Side, TieBreak, Variant};
+
+/// A key of a variant's table.
+pub(super) struct Entry {
+    /// Its name, dots included.
+    pub name: &'static str,
+    /// What it takes, and where that goes in a [`Variant`].
+    pub kind: Kind,
+}
+
+/// What a key takes, with what puts it into a [`Variant`].
+pub(super) enum Kind {
+    /// A whole number.
+    Count { from: u8, to: u8, put: fn(&mut Variant, u8) },
+    /// `true` or `false`.
+    Switch { put: fn(&mut Variant, bool) },
+    /// One of some words, given by its place among them.
+    Word { choices: &'static [&'static str], put: fn(&mut Variant, usize) },
+    /// `"even"`, or a list of numbers.
+    EvenOrCounts { put: fn(&mut Variant, CaptureWhen) },
+    /// Some words in an order, given by their places.
+    Order { choices: &'static [&'static str], put: fn(&mut Variant, &[usize]) },
+}
+
+/// What a key expects, for whoever wrote something else.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A whole number between two.
+    Count {
+        /// The least.
+        from: u8,
+        /// The greatest.
+        to: u8,
+    },
+    /// `true` or `false`.
+    Switch,
+    /// One of these words.
+    Word(Vec<String>),
+    /// `"even"`, or a list of numbers.
+    EvenOrCounts,
+    /// A list of these words.
+    Order(Vec<String>),
+    /// A text.
+    Text,
+}
+
+/// How many seeds a board may hold, and so the greatest number that any key can mean.
+const MOST: u8 = 200;
+
+const SIDES: &[&str] = &["helios", "selene"];
+const ORIGINS: &[&str] = &["sown", "skipped"];
+const FAMINES: &[&str] = &["spared", "taken"];
+const TIEBREAKS: &[&str] = &["last capture", "defender"];
+
+/// Every key of a variant, in the order of [`Variant`].
+pub(super) const ENTRIES: &[Entry] = &[
+    Entry { name: "pits_per_row", kind: Kind::Count { from: 2, to: MAX_PITS, put: |v, n| v.pits_per_row = n } },
+    Entry { name: "seeds_per_pit", kind: Kind::Count { from: 1, to: MOST / 4, put: |v, n| v.seeds_per_pit = n } },
+    Entry { name: "first", kind: Kind::Word { choices: SIDES, put: |v, i| v.first = Side::BOTH[i] } },
+    Entry {
+        name: "sowing.origin",
+        kind: Kind::Word { choices: ORIGINS, put: |v, i| v.sowing.origin = [Origin::Sown, Origin::Skipped][i] },
+    },
+    Entry { name: "capture.when", kind: Kind::EvenOrCounts { put: |v, when| v.capture.when = when } },
+    Entry { name: "capture.chain", kind: Kind::Switch { put: |v, on| v.capture.chain = on } },
+    Entry {
+        name: "capture.famine",
+        kind: Kind::Word { choices: FAMINES, put: |v, i| v.capture.famine = [Famine::Spared, Famine::Taken][i] },
+    },
+    Entry { name: "replay", kind: Kind::Switch { put: |v, on| v.replay = on } },
+    Entry { name: "feed", kind: Kind::Switch { put: |v, on| v.feed = on } },
+    Entry { name: "majority", kind: Kind::Count { from: 1, to: MOST, put: |v, n| v.majority = n } },
+    Entry {
+        name: "tiebreak",
+        kind: Kind::Order {
+            choices: TIEBREAKS,
+            put: |v, order| {
+                v.tiebreak = order.iter().map(|&i| [TieBreak::LastCapture, TieBreak::Defender][i]).collect()
+            },
+        },
+    },
+];
+
+/// The key that names the table whose values come first.
+pub(super) const INHERIT: &str = "inherit";
+
+/// What is wrong with a value: where, and the thing that was written there.
+pub(super) enum Wrong {
+    /// The value is not what the key expects.
+    Value(std::ops::Range<usize>, Found),
+    /// A list has the same thing twice.
+    Twice(std::ops::Range<usize>, String),
+}
+
+impl Kind {
+    /// Reads a value and puts it into the variant.
+    pub(super) fn read(&self, value: &Spanned<DeValue<'_>>, into: &mut Variant) -> Result<(), Wrong> {
+        let wrong = || Wrong::Value(value.span(), Found::of(value.get_ref()));
+        match self {
+            Kind::Count { from, to, put } => put(into, count(value, *from, *to).ok_or_else(wrong)?),
+            Kind::Switch { put } => put(into, value.get_ref().as_bool().ok_or_else(wrong)?),
+            Kind::Word { choices, put } => put(into, choice(value, choices).ok_or_else(wrong)?),
+            Kind::EvenOrCounts { put } => match value.get_ref() {
+                DeValue::String(word) if word == "even" => put(into, CaptureWhen::Even),
+                DeValue::Array(list) if !list.is_empty() => {
+                    put(into, CaptureWhen::Counts(each(list.iter(), |item| count(item, 1, MOST))?));
+                }
+                _ => return Err(wrong()),
+            },
+            Kind::Order { choices, put } => match value.get_ref() {
+                DeValue::Array(list) => put(into, &each(list.iter(), |item| choice(item, choices))?),
+                _ => return Err(wrong()),
+            },
+        }
+        Ok(())
+    }
+
+    /// What the key expects.
+    pub(super) fn expected(&self) -> Expected {
+        let owned = |choices: &[&str]| choices.iter().map(|&choice| choice.to_owned()).collect();
+        match self {
+            Kind::Count { from, to, .. } => Expected::Count { from: *from, to: *to },
+            Kind::Switch { .. } => Expected::Switch,
+            Kind::Word { choices, .. } => Expected::Word(owned(choices)),
+            Kind::EvenOrCounts { .. } => Expected::EvenOrCounts,
+            Kind::Order { choices, .. } => Expected::Order(owned(choices)),
+        }
+    }
+}
+
+/// Reads the items of a list, none of them twice.
+fn each<'a, 'i: 'a, T: PartialEq>(
+    list: impl Iterator<Item = &'a Spanned<DeValue<'i>>>,
+    read: impl Fn(&Spanned<DeValue<'i>>) -> Option<T>,
+) -> Result<Vec<T>, Wrong> {
+    let mut items = Vec::new();
+    for item in list {
+        let found = Found::of(item.get_ref());
+        let value = read(item).ok_or_else(|| Wrong::Value(item.span(), found.clone()))?;
+        if items.contains(&value) {
+            return Err(Wrong::Twice(item.span(), found.text().unwrap_or_default().to_owned()));
+        }
+        items.push(value);
+    }
+    Ok(items)
+}
+
+fn count(value: &Spanned<DeValue<'_>>, from: u8, to: u8) -> Option<u8> {
+    let number = value.get_ref().as_integer()?;
+    let number = u8::from_str_radix(number.as_str(), number.radix()).ok()?;
+    (from..=to).contains(&number).then_some(number)
+}
+
+fn choice(value: &Spanned<DeValue<'_>>, choices: &[&str]) -> Option<usize> {
+    let word = value.get_ref().as_str()?;
+    choices.iter().position(|&choice| choice == word)
+}
+
+/// The name among these that somebody who wrote `wrote` most likely meant, if any is near enough.
+pub(crate) fn nearest<'a>(wrote: &str, names: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    let wrote = wrote.to_lowercase();
+    names
+        .into_iter()
+        .map(|name| (strsim::jaro_winkler(&wrote, &name.to_lowercase()), name))
+        .filter(|(likeness, _)| *likeness > 0.8)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, name)| name.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A key that the table forgets could not be varied; a variant's fields are listed by serde.
+    #[test]
+    fn every_field_of_a_variant_has_a_key() {
+        fn names(prefix: &str, value: &serde_json::Value, found: &mut Vec<String>) {
+            for (name, value) in value.as_object().into_iter().flatten() {
+                let name = format!("{prefix}{name}");
+                if value.is_object() { names(&format!("{name}."), value, found) } else { found.push(name) }
+            }
+        }
+        let mut fields = Vec::new();
+        names("", &serde_json::to_value(Variant::standard()).expect("a variant is plain data"), &mut fields);
+        let mut keys: Vec<&str> = ENTRIES.iter().map(|entry| entry.name).collect();
+        fields.sort();
+        keys.sort_unstable();
+        assert_eq!(fields, keys);
+    }
+
+    #[test]
+    fn a_slip_of_the_pen_finds_its_key() {
+        let keys = || ENTRIES.iter().map(|entry| entry.name);
+        assert_eq!(nearest("seed_per_pit", keys()).as_deref(), Some("seeds_per_pit"));
+        assert_eq!(nearest("Majority", keys()).as_deref(), Some("majority"));
+        assert_eq!(nearest("colour", keys()), None);
+    }
+}

@@ -1,0 +1,238 @@
+//! The rulebook: which rules there are to play by. It finds the file, reads and checks all of it, and says in words what
+//! it means. It never writes, and never goes on with half a file.
+
+mod fault;
+mod keys;
+mod reading;
+mod report;
+mod words;
+
+pub use fault::{Fault, FaultKind, Found, Mark};
+pub use keys::Expected;
+pub(crate) use keys::nearest;
+pub use words::{Paragraph, in_words, wrap};
+
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy as _;
+
+use crate::rules::Rules;
+
+/// The file at the top of the repository.
+const BUILT_IN: &str = include_str!("../../rules.toml");
+
+/// The name under which faults of the built-in rules, and files found where the game is started, are told.
+const FILE_NAME: &str = "rules.toml";
+
+/// What nobody writes by hand.
+const LARGEST: u64 = 1 << 20;
+
+/// Where a rulebook came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The rules compiled into the program.
+    BuiltIn,
+    /// A file.
+    File(PathBuf),
+}
+
+/// The variants that can be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rulebook {
+    source: Source,
+    selected: String,
+    variants: Vec<(String, Rules)>,
+}
+
+impl Rulebook {
+    /// Finds and reads the rules: from this file, else from `rules.toml` in the current folder, else from
+    /// `helios/rules.toml` in the user's configuration folder, else the built-in ones.
+    ///
+    /// # Errors
+    /// The first [`Fault`] of the file that was found. A file that is there is never passed over.
+    pub fn load(path: Option<&Path>) -> Result<Rulebook, Fault> {
+        if let Some(path) = path {
+            return Rulebook::open(path);
+        }
+        let configured =
+            etcetera::choose_base_strategy().ok().map(|base| base.config_dir().join("helios").join(FILE_NAME));
+        for path in [Some(PathBuf::from(FILE_NAME)), configured].into_iter().flatten() {
+            match Rulebook::open(&path) {
+                Err(Fault { what: FaultKind::Absent, .. }) => {}
+                found => return found,
+            }
+        }
+        Ok(Rulebook::built_in())
+    }
+
+    /// The rules compiled into the program.
+    ///
+    /// ```
+    /// use helios::rulebook::Rulebook;
+    /// use helios::rules::Rules;
+    /// let rulebook = Rulebook::built_in();
+    /// assert_eq!(rulebook.names().collect::<Vec<_>>(), ["standard", "express"]);
+    /// assert_eq!(rulebook.rules("express"), Some(&Rules::express()));
+    /// ```
+    ///
+    /// # Panics
+    /// Never: tests read the file that is compiled in.
+    #[must_use]
+    pub fn built_in() -> Rulebook {
+        let read = reading::read(FILE_NAME, BUILT_IN, &[]).expect("the compiled-in rules are sound");
+        Rulebook { source: Source::BuiltIn, selected: read.selected, variants: read.variants }
+    }
+
+    /// Reads rules from a text, as if it were the file of that name.
+    ///
+    /// # Errors
+    /// The first [`Fault`] in it.
+    pub fn parse(file: &str, text: &str) -> Result<Rulebook, Fault> {
+        let built_in = Rulebook::built_in().variants;
+        let reading::Read { selected, mut variants } = reading::read(file, text, &built_in)?;
+        for (name, rules) in built_in {
+            if variants.iter().all(|(own, _)| *own != name) {
+                variants.push((name, rules));
+            }
+        }
+        Ok(Rulebook { source: Source::File(PathBuf::from(file)), selected, variants })
+    }
+
+    fn open(path: &Path) -> Result<Rulebook, Fault> {
+        let file = path.display().to_string();
+        let fault = |what| Fault { file: file.clone(), place: None, what };
+        let bytes = slurp(path).map_err(|error| fault(of_io(&error)))?;
+        if bytes.len() as u64 > LARGEST {
+            return Err(fault(FaultKind::TooLarge));
+        }
+        match std::str::from_utf8(&bytes) {
+            Ok(text) => {
+                Rulebook::parse(&file, text).map(|book| Rulebook { source: Source::File(path.to_owned()), ..book })
+            }
+            Err(error) => {
+                let text = String::from_utf8_lossy(&bytes);
+                let at = error.valid_up_to();
+                Err(Fault { file, place: Some(Mark::of(&text, at..at + 1)), what: FaultKind::NotUtf8 })
+            }
+        }
+    }
+
+    /// The names of all variants: the file's in its order, then the built-in ones that it does not replace.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.variants.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// The variant that is played unless another is asked for.
+    #[must_use]
+    pub fn selected(&self) -> &str {
+        &self.selected
+    }
+
+    /// The rules of a variant, if there is one of that name.
+    #[must_use]
+    pub fn rules(&self, name: &str) -> Option<&Rules> {
+        self.variants.iter().find(|(known, _)| known == name).map(|(_, rules)| rules)
+    }
+
+    /// Where these rules came from.
+    #[must_use]
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+}
+
+/// Reads a file, one byte more than is allowed at most.
+fn slurp(path: &Path) -> io::Result<Vec<u8>> {
+    let file = File::open(path)?;
+    if file.metadata()?.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    let mut bytes = Vec::new();
+    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn of_io(error: &io::Error) -> FaultKind {
+    match error.kind() {
+        // A path through something that is no folder leads nowhere either.
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => FaultKind::Absent,
+        io::ErrorKind::IsADirectory => FaultKind::Folder,
+        _ => FaultKind::Unreadable(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Variant;
+
+    fn read(text: &str) -> Rulebook {
+        Rulebook::parse("rules.toml", text).unwrap_or_else(|fault| panic!("{fault}"))
+    }
+
+    #[test]
+    fn the_built_in_rules_are_those_of_the_engine() {
+        let book = Rulebook::built_in();
+        assert_eq!((book.selected(), book.source()), ("standard", &Source::BuiltIn));
+        assert_eq!(book.rules("standard"), Some(&Rules::standard()));
+        assert_eq!(book.rules("express"), Some(&Rules::express()));
+    }
+
+    /// Nobody can learn a key from the file that the file does not show.
+    #[test]
+    fn the_built_in_file_shows_every_key() {
+        for entry in keys::ENTRIES {
+            assert!(BUILT_IN.lines().any(|line| line.starts_with(&format!("{} = ", entry.name))), "{}", entry.name);
+        }
+    }
+
+    /// The whole file that the comment at the head of `rules.toml` shows.
+    #[test]
+    fn the_example_in_the_comment_is_a_whole_file() {
+        let example: String =
+            BUILT_IN.lines().filter_map(|line| line.strip_prefix("#     ")).flat_map(|line| [line, "\n"]).collect();
+        let book = read(&example);
+        assert_eq!(book.names().collect::<Vec<_>>(), ["long", "standard", "express"]);
+        let long = Variant { seeds_per_pit: 4, majority: 21, ..Variant::standard() };
+        assert_eq!(book.rules(book.selected()).map(Rules::variant), Some(&long));
+    }
+
+    #[test]
+    fn a_parent_may_come_later_and_have_parents() {
+        let book = read(
+            "[c]\ninherit = \"b\"\nfeed = false\n[b]\ninherit = \"a\"\nreplay = false\n[a]\ninherit = \"express\"\nfirst = \"selene\"\n",
+        );
+        let c = book.rules("c").map(Rules::variant);
+        let expected = Variant { feed: false, replay: false, first: crate::rules::Side::Selene, ..Variant::express() };
+        assert_eq!(c, Some(&expected));
+        assert_eq!(book.selected(), "standard");
+    }
+
+    #[test]
+    fn a_table_may_replace_a_built_in_one_and_start_from_it() {
+        let book = read("[standard]\ninherit = \"standard\"\nreplay = false\n[mine]\ninherit = \"standard\"\n");
+        assert_eq!(book.names().collect::<Vec<_>>(), ["standard", "mine", "express"]);
+        assert!(!book.rules("mine").is_some_and(|rules| rules.variant().replay));
+        assert_eq!(book.rules("express"), Some(&Rules::express()));
+    }
+
+    #[test]
+    fn a_table_in_a_table_is_the_same_as_dots() {
+        let dots = read("[a]\ninherit = \"standard\"\ncapture.when = [2, 4]\n");
+        let table = read("[a]\ninherit = \"standard\"\n[a.capture]\nwhen = [2, 4]\n");
+        assert_eq!(dots.rules("a"), table.rules("a"));
+    }
+
+    #[test]
+    fn numbers_may_be_written_in_every_way_that_the_format_has() {
+        let book = read("[a]\ninherit = \"standard\"\nmajority = 0x10\nseeds_per_pit = +3\n");
+        assert_eq!(book.rules("a"), Some(&Rules::standard()));
+    }
+
+    #[test]
+    fn an_empty_file_leaves_the_built_in_rules() {
+        assert_eq!(read("").names().collect::<Vec<_>>(), ["standard", "express"]);
+    }
+}
