@@ -5,4 +5,5 @@
 
 pub mod rules;
 pub mod show;
+pub mod term;
 pub mod text;
