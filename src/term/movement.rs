@@ -57,12 +57,12 @@ fn horizontal<'a>(
 ) -> Vec<u8> {
     let forward = |from: u16| {
         let mut way = steps(to - from, None, b'C');
-        if usize::from(to - from) < way.len().min(worth) {
-            if let Some(symbols) = retype(row, from, to) {
-                let length: usize = symbols.iter().map(|symbol| symbol.len()).sum();
-                if length < way.len() {
-                    way = symbols.concat().into_bytes();
-                }
+        if usize::from(to - from) < way.len().min(worth)
+            && let Some(symbols) = retype(row, from, to)
+        {
+            let again = symbols.concat();
+            if again.len() < way.len() {
+                way = again.into_bytes();
             }
         }
         way

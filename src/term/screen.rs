@@ -139,9 +139,8 @@ impl Shown {
     }
 
     fn place(&self, index: usize) -> Place {
-        // A buffer has at most 65 535 cells.
-        let (index, columns) = (index as u16, self.buffer.area.width);
-        (index % columns, index / columns)
+        let columns = usize::from(self.buffer.area.width);
+        ((index % columns) as u16, (index / columns) as u16)
     }
 
     /// The cells that look otherwise than in another frame of the same size, in reading order.
