@@ -34,4 +34,8 @@ keys! {
     // The command line.
 
     // The terminal.
+    TermNoKeyboard = "term-no-keyboard",
+    TermNoScreen = "term-no-screen",
+    TermDumb = "term-dumb",
+    TermRefused = "term-refused",
 }
