@@ -32,6 +32,10 @@ impl Show for Counter {
 
     fn draw(&mut self, frame: &mut Buffer, now: Duration) {
         let area = frame.area;
+        // A big window has a big frame.
+        for y in (1..area.height).filter(|_| area.width > 80) {
+            frame.set_stringn(0, y, ".".repeat(area.width.into()), area.width.into(), Style::new());
+        }
         frame.set_stringn(0, 0, "Hélios", area.width.into(), Style::new());
         if area.height > 3 {
             frame.set_stringn(0, 2, &self.last, area.width.into(), Style::new());

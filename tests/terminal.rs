@@ -89,9 +89,9 @@ fn a_terminal_that_takes_nothing_does_not_keep_the_program() {
     let mut pty = started(home.path());
     pty.set_deaf(true);
     // Each size is another whole frame, until nothing more fits between the two.
-    for columns in (81..400).rev() {
+    for columns in (200..300).rev() {
         pty.resize((columns, 100));
-        thread::sleep(Duration::from_millis(2));
+        thread::sleep(Duration::from_millis(5));
     }
     pty.signal(Signal::TERM);
     assert_eq!(pty.status(), 143);

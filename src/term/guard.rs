@@ -74,10 +74,10 @@ impl Guard {
     /// Takes the terminal again after it was given back, or after others may have used it.
     pub(super) fn retake(&self, out: &mut Vec<u8>) -> io::Result<()> {
         let now = Taken { alternate: self.alternate, mouse: false };
-        taken(|taken| *taken = Some(now));
         // Raw mode that is on by our book may be off in truth.
         disable_raw_mode()?;
         enable_raw_mode()?;
+        taken(|taken| *taken = Some(now));
         out.extend_from_slice(now.enter());
         Ok(())
     }
@@ -103,7 +103,10 @@ impl Drop for Guard {
 ///
 /// Nothing can be done about errors here: they mean that the terminal is gone.
 pub(super) fn restore() -> bool {
-    let Some(before) = taken(Option::take) else { return false };
+    let Some(before) = taken(Option::take) else {
+        let _ = disable_raw_mode();
+        return false;
+    };
     if let Ok(mut output) = Output::new() {
         let _ = output.write(&before.leave());
     }

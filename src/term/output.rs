@@ -3,9 +3,12 @@
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::os::fd::AsFd;
+use std::os::unix::fs::OpenOptionsExt;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 
 use rustix::event::{PollFd, PollFlags, poll};
+use rustix::fs::OFlags;
 
 /// Set when the program is being left over the head of whoever writes.
 static SHUT: AtomicBool = AtomicBool::new(false);
@@ -15,8 +18,15 @@ static SHUT: AtomicBool = AtomicBool::new(false);
 pub(super) struct Output(File);
 
 impl Output {
+    /// The terminal is opened anew if the system can do that: so a write never waits inside the system, where it would
+    /// bar everybody else's way, and the shell's own way to the terminal stays as it is.
     pub(super) fn new() -> io::Result<Output> {
-        Ok(Output(File::from(io::stdout().as_fd().try_clone_to_owned()?)))
+        let flags = OFlags::NONBLOCK | OFlags::NOCTTY;
+        let anew = File::options().write(true).custom_flags(flags.bits().cast_signed()).open("/proc/self/fd/1");
+        match anew {
+            Ok(terminal) => Ok(Output(terminal)),
+            Err(_) => Ok(Output(File::from(io::stdout().as_fd().try_clone_to_owned()?))),
+        }
     }
 
     /// Writes everything, in one system call unless the terminal takes it only in parts.
@@ -31,14 +41,14 @@ impl Output {
 
     fn write_while(&mut self, mut bytes: &[u8], open: impl Fn() -> bool) -> io::Result<()> {
         while !bytes.is_empty() {
-            if !open() {
-                return Err(ErrorKind::BrokenPipe.into());
+            // The program is being ended, with a status that is not for this thread to choose.
+            while !open() {
+                thread::park();
             }
             match self.0.write(bytes) {
                 Ok(0) => return Err(ErrorKind::WriteZero.into()),
                 Ok(written) => bytes = &bytes[written..],
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                // Another program that shares this terminal may have made it non-blocking.
                 Err(error) if error.kind() == ErrorKind::WouldBlock => {
                     match poll(&mut [PollFd::new(&self.0, PollFlags::OUT)], None) {
                         Ok(_) | Err(rustix::io::Errno::INTR) => {}
@@ -52,7 +62,7 @@ impl Output {
     }
 }
 
-/// Whoever is writing stops at the next chance, and nobody begins.
+/// Whoever is writing stops for ever at the next chance, and nobody begins.
 pub(super) fn shut() {
     SHUT.store(true, Ordering::Relaxed);
 }
