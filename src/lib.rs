@@ -9,4 +9,5 @@ pub mod plain;
 pub mod rulebook;
 pub mod rules;
 pub mod show;
+pub mod term;
 pub mod text;

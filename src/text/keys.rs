@@ -394,4 +394,8 @@ keys! {
     PerftHeading = "perft-heading",
 
     // The terminal.
+    TermNoKeyboard = "term-no-keyboard",
+    TermNoScreen = "term-no-screen",
+    TermDumb = "term-dumb",
+    TermRefused = "term-refused",
 }
