@@ -1,0 +1,513 @@
+//! The program as it is called: what it answers, where, in which language, and with which status.
+#![allow(missing_docs)]
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, ExitCode, Output, Stdio};
+
+use helios::cli::{self, First, Glyphs, Motion, Start, Theme};
+use helios::rulebook::Source;
+use helios::text::Language;
+use tempfile::TempDir;
+
+const START: &str = "3,3,3,3,3/3,3,3,3,3 0-0 H -";
+
+/// A place of its own to call the program from: an empty folder, an empty configuration, no locale.
+struct Room {
+    folder: TempDir,
+    config: TempDir,
+}
+
+impl Room {
+    fn new() -> Room {
+        Room { folder: tempfile::tempdir().expect("a folder"), config: tempfile::tempdir().expect("a folder") }
+    }
+
+    fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_helios"));
+        command.args(args).current_dir(&self.folder).stdin(Stdio::null());
+        for locale in ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "LANGUAGE"] {
+            command.env_remove(locale);
+        }
+        let config = self.config.path();
+        command.env("XDG_CONFIG_HOME", config).env("APPDATA", config).env("LC_ALL", "C");
+        command
+    }
+
+    fn call(&self, args: &[&str]) -> Output {
+        self.command(args).output().expect("the program starts")
+    }
+
+    /// What is answered on standard output, nothing being wrong.
+    fn answer(&self, args: &[&str]) -> String {
+        let output = self.call(args);
+        assert!(output.status.success() && output.stderr.is_empty(), "{args:?}: {output:?}");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    }
+
+    /// What is answered on standard error, with status 2 and nothing else said.
+    fn complaint(&self, args: &[&str]) -> String {
+        let output = self.call(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {output:?}");
+        assert!(output.stdout.is_empty(), "{args:?}: {output:?}");
+        String::from_utf8(output.stderr).expect("UTF-8")
+    }
+
+    fn write(&self, folder: &TempDir, name: &str, text: &str) {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        fs::write(path, text).expect("written");
+    }
+}
+
+fn variant(name: &str) -> String {
+    format!("variant = \"{name}\"\n[{name}]\ninherit = \"standard\"\n")
+}
+
+#[test]
+fn rules_are_found_in_their_order() {
+    let room = Room::new();
+    let title = |args: &[&str]| room.answer(args).lines().next().unwrap_or_default().to_owned();
+    assert_eq!(title(&["rules"]), "The rules of “standard”");
+    room.write(&room.config, "helios/rules.toml", &variant("configured"));
+    assert_eq!(title(&["rules"]), "The rules of “configured”");
+    room.write(&room.folder, "rules.toml", &variant("here"));
+    assert_eq!(title(&["rules"]), "The rules of “here”");
+    room.write(&room.folder, "mine.toml", &variant("mine"));
+    assert_eq!(title(&["rules", "--rules", "mine.toml"]), "The rules of “mine”");
+    assert_eq!(title(&["--rules", "mine.toml", "rules"]), "The rules of “mine”");
+    assert_eq!(title(&["rules", "--express"]), "The rules of “express”");
+    assert_eq!(title(&["--variant", "here", "rules"]), "The rules of “here”");
+}
+
+/// A bad file is neither passed over for the next one nor repaired.
+#[test]
+fn a_bad_file_stops_everything_and_stays_as_it_is() {
+    let room = Room::new();
+    let bad = "[standard]\ninherit = \"standard\"\nseeds_per_pit = \"three\"\n";
+    room.write(&room.folder, "rules.toml", bad);
+    room.write(&room.config, "helios/rules.toml", &variant("configured"));
+    let expected = "rules.toml:3:17: “three” is not a number of seeds\n  3 | seeds_per_pit = \"three\"\n    |                 ^^^^^^^ expected: a whole number from 1 to 50\n";
+    for args in [&["rules"][..], &["inspect"], &["perft", "2"], &["--express"], &["learn"], &[]] {
+        assert_eq!(room.complaint(args), expected, "{args:?}");
+    }
+    assert_eq!(fs::read_to_string(room.folder.path().join("rules.toml")).expect("there"), bad);
+    assert_eq!(room.complaint(&["rules", "--rules", "absent.toml"]), "absent.toml: there is no such file\n");
+    assert_eq!(room.complaint(&["rules", "--rules", ".", "--lang", "fr"]), ".: c’est un dossier, pas un fichier\n");
+}
+
+#[test]
+fn the_language_is_that_of_the_option_then_of_the_locale_then_english() {
+    let room = Room::new();
+    let first = |command: &mut Command| {
+        let output = command.output().expect("it starts");
+        String::from_utf8(output.stdout).expect("UTF-8").lines().next().unwrap_or_default().to_owned()
+    };
+    let french = "Les règles de «\u{a0}standard\u{a0}»";
+    assert_eq!(first(&mut room.command(&["rules"])), "The rules of “standard”");
+    assert_eq!(first(room.command(&["rules"]).env("LC_ALL", "fr_CA.UTF-8")), french);
+    assert_eq!(first(room.command(&["rules"]).env("LC_ALL", "de_DE.UTF-8")), "The rules of “standard”");
+    assert_eq!(first(room.command(&["rules", "--lang", "en"]).env("LC_ALL", "fr_FR")), "The rules of “standard”");
+    assert_eq!(first(&mut room.command(&["--lang=fr", "rules"])), french);
+    assert_eq!(first(&mut room.command(&["--glyphs", "ascii", "--lang", "fr", "rules"])), "Les regles de \"standard\"");
+}
+
+/// What is wrong, in both languages, word for word.
+#[test]
+fn what_is_wrong_is_said_in_the_language_of_the_user() {
+    let room = Room::new();
+    let (see, voir) = ("helios --help shows what there is", "helios --help montre ce qu’il y a");
+    let cases: &[(&[&str], String, String)] = &[
+        (
+            &["--variant", "exprss"],
+            "there is no variant “exprss”; did you mean “express”?\nthere are: standard, express".into(),
+            "la variante « exprss » n’existe pas ; vouliez-vous dire « express » ?\nil y a : standard, express".into(),
+        ),
+        (
+            &["--variant", "oya"],
+            "there is no variant “oya”\nthere are: standard, express".into(),
+            "la variante « oya » n’existe pas\nil y a : standard, express".into(),
+        ),
+        (
+            &["--express", "rules", "--variant", "express"],
+            "“--express” and “--variant” exclude each other".into(),
+            "« --express » et « --variant » s’excluent".into(),
+        ),
+        (
+            &["--names", "Ana"],
+            "expected two names with a comma between them, like ANA,BO; found “Ana”".into(),
+            "attendu : deux noms séparés par une virgule, comme ANA,BO ; trouvé : « Ana »".into(),
+        ),
+        (
+            &["--names", "Ana,\u{1b}[2J"],
+            "a name has no control characters, and “\\u{1b}[2J” has".into(),
+            "un nom n’a pas de caractère de contrôle, et « \\u{1b}[2J » en a".into(),
+        ),
+        (
+            &["--names", "Ana,ana"],
+            "the two players need different names, and both are “Ana”".into(),
+            "il faut aux deux joueurs des noms différents, et les deux s’appellent « Ana »".into(),
+        ),
+        (
+            &["--names", "Ana,Nabuchodonosor II"],
+            "a name has 1 to 16 columns, and “Nabuchodonosor II” has not".into(),
+            "un nom occupe de 1 à 16 colonnes, ce que ne fait pas « Nabuchodonosor II »".into(),
+        ),
+        (
+            &["--speed", "5"],
+            "“5” is not a speed; expected: a number from 0.25 to 4".into(),
+            "« 5 » n’est pas une vitesse ; attendu : un nombre de 0,25 à 4".into(),
+        ),
+        (
+            &["--position", "3,3,3,3,3/3,3,x,3,3 0-0 H -"],
+            "position: A3: “x” is not a number of seeds".into(),
+            "position : A3 : « x » n’est pas un nombre de graines".into(),
+        ),
+        (
+            &["--position", "3,3,3,3/3,3,3,3,3 0-0 H -"],
+            "position: field 1: 4 pits in the row of Hélios instead of 5".into(),
+            "position : champ 1 : 4 coupes dans la rangée d’Hélios au lieu de 5".into(),
+        ),
+        (
+            &["--position", "3,3,3,3,3/3,3,3,3,3 0-x H -"],
+            "position: Séléné’s store: “x” is not a number of seeds".into(),
+            "position : grenier de Séléné : « x » n’est pas un nombre de graines".into(),
+        ),
+        (
+            &["--position", "3,3,3,3,3 0-0 H -"],
+            "position: field 1: “3,3,3,3,3” instead of two rows with a slash between them".into(),
+            "position : champ 1 : « 3,3,3,3,3 » au lieu de deux rangées séparées par une barre oblique".into(),
+        ),
+        (
+            &["--position", "3,3,3,3,3/3,3,3,3,3 0 H -"],
+            "position: field 2: “0” instead of the two stores with a dash between them".into(),
+            "position : champ 2 : « 0 » au lieu des deux greniers séparés par un tiret".into(),
+        ),
+        (
+            &["--position", "3,3,3,3,3/3,3,3,3,3 0-1 H -"],
+            "position: 31 seeds in all instead of 30".into(),
+            "position : 31 graines en tout au lieu de 30".into(),
+        ),
+        (
+            &["--position", "3,3,3,3,3/3,3,3,3,3 0-0 X -"],
+            "position: field 3: “X” instead of H, S, H* or S* (whose turn it is)".into(),
+            "position : champ 3 : « X » au lieu de H, S, H* ou S* (à qui le tour)".into(),
+        ),
+        (
+            &["--express", "--position", "2,2,2,2,2/2,2,2,2,2 0-0 H* -"],
+            "position: field 3: “H*” is a replay, and this variant has none".into(),
+            "position : champ 3 : « H* » veut dire rejouer, ce qui ne se fait pas dans cette variante".into(),
+        ),
+        (
+            &["--position", "3,3,3,3,3/3,3,3,3,3 0-0 H X"],
+            "position: field 4: “X” instead of H, S or - (who captured last)".into(),
+            "position : champ 4 : « X » au lieu de H, S ou - (qui a moissonné en dernier)".into(),
+        ),
+        (
+            &["inspect", START, "quiet=3"],
+            "position: field 5: this variant has no field “quiet=3”".into(),
+            "position : champ 5 : cette variante n’a pas de champ « quiet=3 »".into(),
+        ),
+        (
+            &["inspect", "3,3"],
+            "position: 4 fields expected (NEAR/FAR STORES TURN LAST), not 1".into(),
+            "position : 4 champs attendus (PROCHE/LOINTAINE GRENIERS TRAIT DERNIÈRE), et non 1".into(),
+        ),
+        (
+            &["inspect", START, "H6"],
+            "move 1, H6: this is not the name of a pit; the player to move has H1, H2, H3, H4, H5".into(),
+            "coup 1, H6 : ce n’est pas le nom d’une coupe ; le joueur dont c’est le tour a H1, H2, H3, H4, H5".into(),
+        ),
+        (
+            &["inspect", START, "H4", "H1"],
+            "move 2, H1: Séléné has the move, and H1 is not theirs".into(),
+            "coup 2, H1 : c’est à Séléné de jouer, et H1 n’est pas à ce joueur".into(),
+        ),
+        (
+            &["inspect", START, "H4x3"],
+            "move 1, H4: it captures 4 seeds, not 3".into(),
+            "coup 1, H4 : il moissonne 4 graines, et non 3".into(),
+        ),
+        (
+            &["inspect", START, "H1x2"],
+            "move 1, H1: it captures nothing, not 2".into(),
+            "coup 1, H1 : il ne moissonne rien, et non 2".into(),
+        ),
+        (
+            &["inspect", "0,3,3,3,6/3,3,3,3,3", "0-0", "H", "-", "H1"],
+            "move 1, H1: H1 is empty".into(),
+            "coup 1, H1 : H1 est vide".into(),
+        ),
+        (
+            &["inspect", "1,0,0,0,2/0,0,0,0,0 14-13 H -", "H1"],
+            "move 1, H1: H1 would leave the enemy row without a seed; allowed: H5".into(),
+            "coup 1, H1 : H1 laisserait la rangée ennemie sans graine ; coups permis : H5".into(),
+        ),
+        (
+            &["inspect", "0,0,0,0,0/1,0,0,0,0 15-14 H -", "H1"],
+            "move 1, H1: the game is over: the player to move has no seed in their row".into(),
+            "coup 1, H1 : la partie est finie : le joueur dont c’est le tour n’a plus de graine dans sa rangée".into(),
+        ),
+        (
+            &["--first", "nobody"],
+            format!("“nobody” is not a value of “--first <WHO>”; expected: helios, selene, random\n{see}"),
+            format!("« nobody » n’est pas une valeur de « --first <QUI> » ; attendu : helios, selene, random\n{voir}"),
+        ),
+        (
+            &["--theme"],
+            format!("“--theme <WHICH>” needs a value; expected: helios, day, mono\n{see}"),
+            format!("« --theme <CHOIX> » demande une valeur ; attendu : helios, day, mono\n{voir}"),
+        ),
+        (
+            &["--no-mouse=yes"],
+            format!("“--no-mouse” takes no value\n{see}"),
+            format!("« --no-mouse » ne prend pas de valeur\n{voir}"),
+        ),
+        (
+            &["--expres"],
+            format!("“--expres” is not understood; did you mean “--express”?\n{see}"),
+            format!("« --expres » n’est pas compris ; vouliez-vous dire « --express » ?\n{voir}"),
+        ),
+        (
+            &["inspekt"],
+            format!("there is no command “inspekt”; did you mean “inspect”?\n{see}"),
+            format!("la commande « inspekt » n’existe pas ; vouliez-vous dire « inspect » ?\n{voir}"),
+        ),
+        (&["perft"], format!("“<DEPTH>” is missing\n{see}"), format!("il manque « <PROFONDEUR> »\n{voir}")),
+        (
+            &["perft", "0"],
+            format!("“0” is not a value of “<DEPTH>”; expected: a whole number from 1 to 30\n{see}"),
+            format!("« 0 » n’est pas une valeur de « <PROFONDEUR> » ; attendu : un nombre entier de 1 à 30\n{voir}"),
+        ),
+        (
+            &["--express", "--express"],
+            format!("“--express” is given twice\n{see}"),
+            format!("« --express » est donné deux fois\n{voir}"),
+        ),
+        (
+            &[],
+            "a duel needs a terminal: standard input and output must both be one".into(),
+            "un duel demande un terminal : l’entrée et la sortie standard doivent en être un".into(),
+        ),
+        (
+            &["learn"],
+            "a duel needs a terminal: standard input and output must both be one".into(),
+            "un duel demande un terminal : l’entrée et la sortie standard doivent en être un".into(),
+        ),
+    ];
+    for (args, english, french) in cases {
+        for (language, expected) in [("en", english), ("fr", french)] {
+            let args: Vec<&str> = ["--lang", language].iter().chain(args.iter()).copied().collect();
+            // The unbreakable spaces are the messages' own tests'.
+            let said = room.complaint(&args).replace('\u{a0}', " ");
+            assert_eq!(said, format!("{expected}\n"), "{args:?}");
+        }
+    }
+}
+
+#[test]
+fn help_and_version_are_answers() {
+    let room = Room::new();
+    assert_eq!(room.answer(&["--version"]), format!("helios {}\n", env!("CARGO_PKG_VERSION")));
+    assert!(room.answer(&["--help"]).starts_with("The duel of the sun and the moon"));
+    let french = room.answer(&["inspect", "--help", "--lang", "fr"]);
+    for heading in ["Utilisation\u{a0}:\n  helios inspect [OPTIONS]", "Arguments\u{a0}:", "Options\u{a0}:"] {
+        assert!(french.contains(heading), "{french}");
+    }
+}
+
+#[test]
+fn the_example_of_the_notation_is_answered_as_it_stands() {
+    let room = Room::new();
+    let expected = concat!(
+        r#"{"variant":"standard","position":"3,3,3,3,3/3,3,3,3,3 0-0 H -","legal":["H1","H2","H3","H4","H5"],"over":null,"#,
+        r#""moves":[{"move":"H4","events":[{"event":"lift","at":"H4","seeds":3},{"event":"sow","at":"H5","seeds":4},"#,
+        r#"{"event":"sow","at":"store H","seeds":1},{"event":"sow","at":"A1","seeds":4},{"event":"capture","at":"A1","seeds":4}],"#,
+        r#""position":"3,3,3,0,4/0,3,3,3,3 5-0 S H","legal":["A2","A3","A4","A5"],"over":null}]}"#,
+        "\n"
+    );
+    assert_eq!(room.answer(&["inspect", "--json", START, "H4"]), expected);
+    let words: Vec<&str> = ["inspect"].into_iter().chain(START.split(' ')).chain(["H4x4", "--json"]).collect();
+    assert_eq!(room.answer(&words), expected);
+    let empty = room.answer(&["inspect", "--json"]);
+    assert!(empty.contains(START) && empty.ends_with("\"moves\":[]}\n"), "{empty}");
+}
+
+#[test]
+fn a_person_reads_the_board_and_what_happened() {
+    let room = Room::new();
+    let expected = "\
+Séléné     A5   A4   A3   A2   A1
+            3    3    3    3    3
+   [0]                               [0]
+            3    3    3    3    3
+Hélios     H1   H2   H3   H4   H5
+
+3,3,3,3,3/3,3,3,3,3 0-0 H -
+À Hélios de jouer : H1, H2, H3, H4, H5
+
+Hélios joue H4
+  prend 3 graines en H4
+  sème H5 (4), grenier (1), A1 (4)
+  moissonne 4 graines en A1
+
+Séléné     A5   A4   A3   A2   A1
+            3    3    3    3    0
+   [0]                               [5]
+            3    3    3    0    4
+Hélios     H1   H2   H3   H4   H5
+
+3,3,3,0,4/0,3,3,3,3 5-0 S H
+À Séléné de jouer : A2, A3, A4, A5
+";
+    let answer = room.answer(&["inspect", START, "H4", "--lang", "fr"]);
+    assert_eq!(answer.replace('\u{a0}', " "), expected);
+    let over = room.answer(&["inspect", "0,0,0,0,0/1,0,0,0,0 15-14 H -"]);
+    let last = "Over, the player to move has no seed in their row: 15–15, Séléné wins, not having the move.\n";
+    assert!(over.ends_with(last), "{over}");
+    let ray = room.answer(&["inspect", START, "H3"]);
+    assert!(
+        ray.contains("\n  solar ray: plays again\n") && ray.ends_with("\nHélios plays again: H1, H2, H4, H5\n"),
+        "{ray}"
+    );
+    // H5 makes 2 in A1, all that Séléné has.
+    let spared = room.answer(&["inspect", "0,0,0,1,2/1,0,0,0,0 14-12 H -", "H5"]);
+    assert!(spared.contains("\n  spares A1: 2 seeds, all that the enemy row has\n"), "{spared}");
+}
+
+#[test]
+fn each_line_has_its_answer() {
+    let room = Room::new();
+    let input =
+        [START.as_bytes(), b" H3\n\n3,3 H4\n\xff\xfe\n", START.as_bytes(), b" H4 A2 H1 nowhere\r\n", START.as_bytes()]
+            .concat();
+    let answers = |args: &[&str]| {
+        let mut program = room.command(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
+        program.stdin.take().expect("piped").write_all(&input).expect("read");
+        let output = program.wait_with_output().expect("it ends");
+        assert!(output.status.success());
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    let expected = "\
+3,3,0,4,4/3,3,3,3,3 1-0 H* -  Hélios plays again: H1, H2, H4, H5
+position: 4 fields expected (NEAR/FAR STORES TURN LAST), not 0
+position: 4 fields expected (NEAR/FAR STORES TURN LAST), not 2
+this is not UTF-8 text
+move 4, nowhere: this is not the name of a pit; the player to move has A1, A2, A3, A4, A5
+3,3,3,3,3/3,3,3,3,3 0-0 H -  Hélios to move: H1, H2, H3, H4, H5
+";
+    assert_eq!(answers(&["inspect", "--stdin"]), expected);
+    let json = answers(&["inspect", "--stdin", "--json"]);
+    let json: Vec<serde_json::Value> = json.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let errors: Vec<Option<&str>> = json.iter().map(|answer| answer["error"].as_str()).collect();
+    let lines: Vec<&str> = expected.lines().collect();
+    assert_eq!(errors, [None, Some(lines[1]), Some(lines[2]), Some(lines[3]), Some(lines[4]), None]);
+}
+
+/// Whoever read the answers has gone: no message, no fault.
+#[test]
+fn a_broken_pipe_ends_quietly() {
+    let room = Room::new();
+    let mut program = room
+        .command(&["inspect", "--stdin"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    drop(program.stdout.take());
+    let mut input = program.stdin.take().expect("piped");
+    // The program may have left before it has read everything.
+    let _ = input.write_all(format!("{START}\n").repeat(100).as_bytes());
+    drop(input);
+    let output = program.wait_with_output().expect("it ends");
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
+}
+
+#[test]
+fn the_rules_in_words_are_those_of_the_file() {
+    let room = Room::new();
+    room.write(
+        &room.folder,
+        "rules.toml",
+        "[four]\ninherit = \"standard\"\nseeds_per_pit = 4\nmajority = 21\ncapture.when = [2, 4]\n",
+    );
+    let answer = room.answer(&["rules", "--variant", "four"]);
+    for words in
+        ["4 seeds in each pit, 40 in all", "21 seeds in a store win at once", "holds 2 or 4 seeds", "At 20 all"]
+    {
+        assert!(answer.replace("\n  ", " ").contains(words), "{words}: {answer}");
+    }
+    assert!(answer.lines().all(|line| line.chars().count() <= 80), "{answer}");
+}
+
+#[test]
+fn perft_counts_by_depth() {
+    let room = Room::new();
+    let answer = room.answer(&["perft", "3", "--express"]);
+    let numbers: Vec<Vec<&str>> = answer.lines().skip(1).map(|line| line.split_whitespace().collect()).collect();
+    assert_eq!(numbers, [["1", "5"], ["2", "25"], ["3", "101"]]);
+}
+
+#[test]
+fn scripts_and_the_manual_page_are_written() {
+    let room = Room::new();
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = room.answer(&["completions", shell, "--lang", "fr"]);
+        assert!(script.contains("helios") && script.contains("inspect") && script.contains("no-mouse"), "{shell}");
+    }
+    let page = room.answer(&["man", "--lang", "fr"]);
+    assert!(page.contains(".TH helios 1") && page.contains(".SH NOM\n") && !page.contains(".SH NAME"), "{page}");
+    assert!(page.contains("\\fBhelios inspect\\fR"), "{page}");
+}
+
+/// What a screen is given.
+fn started(args: &[&str]) -> Start {
+    let mut given = None;
+    let args = ["helios", "--rules", concat!(env!("CARGO_MANIFEST_DIR"), "/rules.toml")].iter().chain(args);
+    let status = cli::run(args.map(Into::into), |start| {
+        given = Some(start);
+        ExitCode::SUCCESS
+    });
+    assert_eq!(format!("{status:?}"), format!("{:?}", ExitCode::SUCCESS));
+    given.expect("a screen was asked for")
+}
+
+#[test]
+fn a_screen_is_given_what_was_asked_for() {
+    let plain = started(&["--lang", "fr"]);
+    assert_eq!((plain.variant.as_str(), plain.language, plain.mouse), ("standard", Language::Fr, true));
+    assert!(!plain.straight_to_board && !plain.lesson && plain.names.is_none() && plain.speed.is_none());
+    let Source::File(file) = plain.rulebook.source() else { panic!("not from the file") };
+    assert!(file.ends_with(Path::new("rules.toml")));
+
+    let all = started(&[
+        "--express",
+        "--names",
+        "Ana, Bo",
+        "--first",
+        "random",
+        "--position",
+        "2,2,2,2,2/2,2,2,2,2 0-0 S H",
+        "--theme",
+        "day",
+        "--glyphs",
+        "ascii",
+        "--motion",
+        "reduced",
+        "--speed",
+        "0,5",
+        "--no-mouse",
+    ]);
+    assert_eq!((all.variant.as_str(), all.rules.variant().majority), ("express", 11));
+    assert_eq!(all.names, Some(["Ana".into(), "Bo".into()]));
+    assert_eq!((all.first, all.theme, all.glyphs), (Some(First::Random), Some(Theme::Day), Some(Glyphs::Ascii)));
+    assert_eq!((all.motion, all.speed, all.mouse), (Some(Motion::Reduced), Some(0.5), false));
+    let position = all.position.expect("asked for");
+    assert_eq!(all.rules.write_position(&position), "2,2,2,2,2/2,2,2,2,2 0-0 S H");
+    assert!(all.straight_to_board);
+
+    let lesson = started(&["learn", "--express"]);
+    assert!(lesson.lesson && !lesson.straight_to_board);
+}
