@@ -3,8 +3,8 @@
 //! One idea holds the house together: **rules emit events, and everything that shows a game consumes events.**
 #![forbid(unsafe_code)]
 
-pub mod duel;
 pub mod cli;
+pub mod duel;
 pub mod plain;
 pub mod rulebook;
 pub mod rules;

@@ -18,10 +18,10 @@ use super::screens::title::{self, Entry as TitleEntry};
 use super::screens::{help::help, notice, rules_page::rules_page};
 use super::settings::Settings;
 use super::theme::Role;
-use super::widgets::{Align, Brush, Panel, centred, line, wrap};
+use super::widgets::{Brush, Panel, centred, line};
 use super::{Flow, Input, Key, Show};
 use crate::rules::{Position, Rules, Side};
-use crate::text::Key as Message;
+use crate::text::{Key as Message, wrap};
 
 /// What a show begins with.
 pub struct Setup {
@@ -97,9 +97,10 @@ impl App {
     /// A show. `chance` says yes or no when who begins is left to chance.
     #[must_use]
     pub fn new(setup: Setup, settings: Settings, chance: Box<dyn FnMut() -> bool>) -> App {
-        let names = setup.names.clone().unwrap_or_else(|| {
-            [settings.text().say(Message::Helios), settings.text().say(Message::Selene)]
-        });
+        let names = setup
+            .names
+            .clone()
+            .unwrap_or_else(|| [settings.text().say(Message::Helios), settings.text().say(Message::Selene)]);
         let title = title::entries(&setup.library, setup.selected, &settings);
         let mut app = App {
             names,
@@ -469,9 +470,9 @@ impl App {
         let window = brush.area();
         let look = self.settings.look();
         let wide = 48.min(window.width);
-        let lines = wrap(&said, wide - 4).len() as u16;
+        let lines = wrap(&said, usize::from(wide - 4)).len() as u16;
         let inside = Panel { title: "", area: centred(window, wide, lines + list.len() + 3) }.draw(brush, look);
-        let used = line(brush, inside, &said, look.style(Role::Panel), Align::Centre);
+        let used = line(brush, inside, &said, look.style(Role::Panel));
         let width = list.width().min(inside.width);
         let room = Rect {
             x: inside.x + (inside.width - width) / 2,

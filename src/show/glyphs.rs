@@ -146,7 +146,9 @@ static UNICODE: Glyphs = Glyphs {
     block_lower: "▄",
     seeds: [
         Seeds { paired: sprite(1, &["●"]), odd: sprite(1, &["◆"]), last: sprite(1, &["◉"]) },
-        Seeds { paired: sprite(2, &["▟▙", "▜▛"]), odd: sprite(2, &["╱╲", "╲╱"]), last: sprite(2, &["◢◣", "◥◤"]) },
+        Seeds {
+            paired: sprite(2, &["▟▙", "▜▛"]), odd: sprite(2, &["╱╲", "╲╱"]), last: sprite(2, &["◢◣", "◥◤"])
+        },
         Seeds {
             paired: sprite(4, &["▟██▙", "▜██▛"]),
             odd: sprite(4, &[" ╱╲ ", " ╲╱ "]),

@@ -48,7 +48,7 @@ impl Tier {
 }
 
 /// What a tier is built from, in cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Rung {
     cup: Size,
     store: u16,
@@ -128,13 +128,8 @@ impl Layout {
         let window = self.window;
         let tall = window.height >= 14;
         let bars = if tall { 2 } else { 1 };
-        let rung = Rung {
-            cup: Size::new(if self.pits > 5 { 5 } else { 6 }, 4),
-            store: 5,
-            gap: 0,
-            hand: 0,
-            sky: bars..=bars,
-        };
+        let rung =
+            Rung { cup: Size::new(if self.pits > 5 { 5 } else { 6 }, 4), store: 5, gap: 0, hand: 0, sky: bars..=bars };
         let board = self.board_size(&rung);
         let total = bars + board.height + 3;
         let spare = window.height - total;

@@ -28,7 +28,7 @@ pub use screens::table::Table;
 pub use settings::Settings;
 pub use theme::{Depth, Role, Theme, ThemeName};
 pub use timeline::{Motion, Tempo, Timeline};
-pub use widgets::{BoardView, Brush, Look, Race, Tags, width, wrap};
+pub use widgets::{BoardView, Brush, Look, Race, Tags, width};
 
 use std::time::Duration;
 

@@ -65,11 +65,8 @@ impl Narrator<'_> {
         let from_name = self.pit(from);
         let taken: Vec<(Pit, u8)> = foreseen.taken().collect();
         let total: u8 = taken.iter().map(|(_, seeds)| seeds).sum();
-        let spared: u8 = foreseen
-            .events
-            .iter()
-            .map(|event| if let Event::Spared { seeds, .. } = event { *seeds } else { 0 })
-            .sum();
+        let spared: u8 =
+            foreseen.events.iter().map(|event| if let Event::Spared { seeds, .. } = event { *seeds } else { 0 }).sum();
         let ray = foreseen.events.contains(&Event::Ray);
         let Some(end) = end.pit() else {
             let key = if ray { Key::PathRay } else { Key::PathStore };
@@ -161,8 +158,8 @@ impl Narrator<'_> {
         match names {
             [] => String::new(),
             [only] => only.clone(),
-            [first @ .., second] => {
-                self.text.tell(last, &[("first", first.join(", ").into()), ("second", second.as_str().into())])
+            [first @ .., end] => {
+                self.text.tell(last, &[("first", first.join(", ").into()), ("last", end.as_str().into())])
             }
         }
     }

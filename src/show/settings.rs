@@ -77,7 +77,13 @@ impl Settings {
     pub fn turn_speed(&mut self, forward: bool) {
         let speed = if forward { self.tempo.speed * 2.0 } else { self.tempo.speed / 2.0 };
         let (slowest, fastest) = (*Tempo::SPEEDS.start(), *Tempo::SPEEDS.end());
-        self.tempo.speed = if speed > fastest { slowest } else if speed < slowest { fastest } else { speed };
+        self.tempo.speed = if speed > fastest {
+            slowest
+        } else if speed < slowest {
+            fastest
+        } else {
+            speed
+        };
     }
 
     /// The name of the theme.

@@ -101,7 +101,10 @@ impl Role {
     /// Whether it says something, so that it must be read; the others only decorate.
     #[must_use]
     pub fn is_read(self) -> bool {
-        !matches!(self, Role::Ground | Role::Star | Role::Sea | Role::Box | Role::Cup | Role::Step | Role::Arrow | Role::CupIdle)
+        !matches!(
+            self,
+            Role::Ground | Role::Star | Role::Sea | Role::Box | Role::Cup | Role::Step | Role::Arrow | Role::CupIdle
+        )
     }
 
     /// The role of a player's light.
@@ -175,7 +178,15 @@ fn painted((fg, bg): Pair) -> Style {
 /// What is bold in every coloured theme.
 fn weight(role: Role) -> Modifier {
     match role {
-        Role::Strong | Role::Sun | Role::Number | Role::CupChosen | Role::Odd | Role::Hand | Role::Even | Role::Ray | Role::Warning
+        Role::Strong
+        | Role::Sun
+        | Role::Number
+        | Role::CupChosen
+        | Role::Odd
+        | Role::Hand
+        | Role::Even
+        | Role::Ray
+        | Role::Warning
         | Role::PanelChosen => Modifier::BOLD,
         _ => Modifier::empty(),
     }
@@ -295,9 +306,14 @@ fn mono(role: Role) -> Style {
     match role {
         Role::Harvest | Role::PanelChosen => style.add_modifier(Modifier::REVERSED),
         Role::Even | Role::Ray | Role::Spared => style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
-        Role::Strong | Role::Sun | Role::CupChosen | Role::Number | Role::Odd | Role::Hand | Role::Warning | Role::Key => {
-            style.add_modifier(Modifier::BOLD)
-        }
+        Role::Strong
+        | Role::Sun
+        | Role::CupChosen
+        | Role::Number
+        | Role::Odd
+        | Role::Hand
+        | Role::Warning
+        | Role::Key => style.add_modifier(Modifier::BOLD),
         _ => style,
     }
 }

@@ -206,7 +206,16 @@ impl Script {
             hand.last = last;
         }
         // The one that decides is seen in the hand before it falls; one that will take is held back a breath.
-        self.hold(if !last { ms(110.0) } else if decides { 620 } else { 420 }, if last { 250 } else { 0 });
+        self.hold(
+            if !last {
+                ms(110.0)
+            } else if decides {
+                620
+            } else {
+                420
+            },
+            if last { 250 } else { 0 },
+        );
         if let Some(hand) = &mut self.scene.hand {
             hand.seeds -= 1;
             if hand.seeds == 0 {

@@ -9,8 +9,8 @@ use crate::show::layout::{Layout, Tier};
 use crate::show::narrator::Narrator;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::widgets::{Align, Brush, Panel, line, wrap};
-use crate::text::{Key, Text};
+use crate::show::widgets::{Brush, Panel, line};
+use crate::text::{Key, Text, wrap};
 
 /// What comes after a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,7 +38,14 @@ pub fn choices(text: &Text) -> List<Next> {
 }
 
 /// Draws the sheet of the end over the board; the sky stays free for the winner.
-pub fn draw(brush: &mut Brush<'_>, layout: &Layout, ending: &Ending, narrator: &Narrator<'_>, choices: &mut List<Next>, settings: &Settings) {
+pub fn draw(
+    brush: &mut Brush<'_>,
+    layout: &Layout,
+    ending: &Ending,
+    narrator: &Narrator<'_>,
+    choices: &mut List<Next>,
+    settings: &Settings,
+) {
     let look = settings.look();
     let text = settings.text();
     let title = text.say(match ending.winner() {
@@ -50,7 +57,7 @@ pub fn draw(brush: &mut Brush<'_>, layout: &Layout, ending: &Ending, narrator: &
     let room = Rect { y: below, height: layout.window.bottom().saturating_sub(below), ..layout.window };
     let wide = 64.min(room.width);
     let said = narrator.ends(ending);
-    let lines: u16 = said.iter().map(|said| wrap(said, wide - 4).len() as u16).sum();
+    let lines: u16 = said.iter().map(|said| wrap(said, usize::from(wide - 4)).len() as u16).sum();
     let air = u16::from(room.height >= lines + choices.len() + 5);
     let high = (lines + choices.len() + 2 + 2 * air + air).min(room.height);
     let middle = if layout.tier == Tier::Compact { room } else { layout.board };
@@ -62,10 +69,11 @@ pub fn draw(brush: &mut Brush<'_>, layout: &Layout, ending: &Ending, narrator: &
         let area = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
         let style = look.style(Role::Panel);
         let style = if i == 0 { style.add_modifier(ratatui::style::Modifier::BOLD) } else { style };
-        y += line(brush, area, said, style, Align::Centre);
+        y += line(brush, area, said, style);
     }
     y += air;
     let wide = choices.width().min(inside.width);
-    let list = Rect { x: inside.x + (inside.width - wide) / 2, y, width: wide, height: inside.bottom().saturating_sub(y) };
+    let list =
+        Rect { x: inside.x + (inside.width - wide) / 2, y, width: wide, height: inside.bottom().saturating_sub(y) };
     choices.draw(brush, list, Role::Panel, look);
 }

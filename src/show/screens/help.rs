@@ -13,12 +13,12 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
     let glyphs = settings.look().glyphs;
     let variant = rules.variant();
     let label = |action| keymap.label(action, settings.glyphs, text);
-    let goal = text.tell(Key::HelpGoal, &[("seeds", variant.majority.into()), ("total", variant.total().into())]);
+    let goal = text.tell(Key::GuideGoal, &[("seeds", variant.majority.into()), ("total", variant.total().into())]);
     let row = |side: Side| {
         let keys: Vec<String> =
             (0..variant.pits_per_row).map(|column| label(Action::Cup(side, column)).to_uppercase()).collect();
         let name = text.spell(names[side.index()]);
-        Piece::Pair(keys.join(" "), text.tell(Key::HelpRow, &[("name", name.into())]))
+        Piece::Pair(keys.join(" "), text.tell(Key::GuideRow, &[("name", name.into())]))
     };
     let digits: Vec<String> = (1..=variant.pits_per_row).map(|number| label(Action::Number(number))).collect();
     let arrows = format!("{} {} {}", label(Action::Left), label(Action::Right), label(Action::Enter));
@@ -27,33 +27,33 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         Piece::Prose(String::new()),
         row(Side::Selene),
         row(Side::Helios),
-        Piece::Pair(digits.join(" "), text.say(Key::HelpDigits)),
-        Piece::Pair(arrows, text.say(Key::HelpArrows)),
+        Piece::Pair(digits.join(" "), text.say(Key::GuideDigits)),
+        Piece::Pair(arrows, text.say(Key::GuideArrows)),
     ];
     for (action, does) in [
-        (Action::Foresight, Key::HelpForesight),
-        (Action::Skip, Key::HelpSkip),
-        (Action::TakeBack, Key::HelpTakeBack),
-        (Action::Menu, Key::HelpMenu),
-        (Action::Rules, Key::HelpRules),
-        (Action::Mouse, Key::HelpMouse),
-        (Action::Quit, Key::HelpQuit),
+        (Action::Foresight, Key::GuideForesight),
+        (Action::Skip, Key::GuideSkip),
+        (Action::TakeBack, Key::GuideTakeBack),
+        (Action::Menu, Key::GuideMenu),
+        (Action::Rules, Key::GuideRules),
+        (Action::Mouse, Key::GuideMouse),
+        (Action::Quit, Key::GuideQuit),
     ] {
         pieces.push(Piece::Pair(label(action), text.say(does)));
     }
-    pieces.push(Piece::Heading(text.say(Key::HelpSigns)));
+    pieces.push(Piece::Heading(text.say(Key::GuideSigns)));
     let seeds = glyphs.seeds(0);
     for (sign, means) in [
-        (seeds.paired.rows[0].repeat(2), Key::HelpSignPair),
-        (seeds.odd.rows[0].to_owned(), Key::HelpSignOdd),
-        (glyphs.lifted.to_owned(), Key::HelpSignLifted),
-        (glyphs.landed.to_owned(), Key::HelpSignLanded),
-        (glyphs.target.to_owned(), Key::HelpSignTarget),
-        (glyphs.taken.to_owned(), Key::HelpSignTaken),
-        (glyphs.threat.to_owned(), Key::HelpSignThreat),
-        (glyphs.spared.to_owned(), Key::HelpSignSpared),
+        (seeds.paired.rows[0].repeat(2), Key::GuideSignPair),
+        (seeds.odd.rows[0].to_owned(), Key::GuideSignOdd),
+        (glyphs.lifted.to_owned(), Key::GuideSignLifted),
+        (glyphs.landed.to_owned(), Key::GuideSignLanded),
+        (glyphs.target.to_owned(), Key::GuideSignTarget),
+        (glyphs.taken.to_owned(), Key::GuideSignTaken),
+        (glyphs.threat.to_owned(), Key::GuideSignThreat),
+        (glyphs.spared.to_owned(), Key::GuideSignSpared),
     ] {
         pieces.push(Piece::Pair(sign, text.say(means)));
     }
-    Page::new(text.say(Key::HelpTitle), pieces)
+    Page::new(text.say(Key::GuideTitle), pieces)
 }

@@ -11,7 +11,7 @@ use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::{Layout, Tier};
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::widgets::{Align, Brush, line};
+use crate::show::widgets::{Brush, line};
 use crate::text::Key;
 
 /// A scene of the lesson: what it says, where it begins and what is tried there.
@@ -60,8 +60,7 @@ impl Lesson {
     /// The lesson, at its beginning.
     #[must_use]
     pub fn new(names: [String; 2], settings: &Settings, now: Duration) -> Lesson {
-        let mut lesson =
-            Lesson { step: 0, table: table(0, names), tried: 0, due: None, done: false, missed: false };
+        let mut lesson = Lesson { step: 0, table: table(0, names), tried: 0, due: None, done: false, missed: false };
         lesson.go_to(0, settings, now);
         lesson
     }
@@ -108,9 +107,13 @@ impl Lesson {
                 self.table.skip();
                 self.due = self.due.map(|_| now);
             }
-            Action::TakeBack => self.go_to(self.step.saturating_sub(usize::from(!self.is_yours() || !self.missed)), settings, now),
+            Action::TakeBack => {
+                self.go_to(self.step.saturating_sub(usize::from(!self.is_yours() || !self.missed)), settings, now)
+            }
             Action::Enter if self.done => return After::Begin,
-            Action::Enter | Action::Skip | Action::Right if !self.is_yours() => self.go_to(self.step + 1, settings, now),
+            Action::Enter | Action::Skip | Action::Right if !self.is_yours() => {
+                self.go_to(self.step + 1, settings, now)
+            }
             Action::Left if !self.is_yours() => self.go_to(self.step.saturating_sub(1), settings, now),
             _ if self.is_yours() && !self.done => self.table.act(action, settings, now),
             _ => {}
@@ -176,7 +179,7 @@ impl Lesson {
         } else {
             STEPS[self.step].says
         };
-        line(brush, layout.narrator, &text.say(says), look.style(Role::Strong), Align::Centre);
+        line(brush, layout.narrator, &text.say(says), look.style(Role::Strong));
         if layout.tier > Tier::Compact {
             let told = if self.table.duel().moves().is_empty() && !self.is_yours() && self.tried == 0 {
                 String::new()
@@ -185,14 +188,15 @@ impl Lesson {
             } else {
                 self.table.told(settings, now)
             };
-            line(brush, layout.prompt, &told, look.style(Role::Text), Align::Centre);
+            line(brush, layout.prompt, &told, look.style(Role::Text));
         }
         self.draw_hints(brush, layout.hints, keymap, settings);
     }
 
     fn draw_hints(&self, brush: &mut Brush<'_>, area: Rect, keymap: &Keymap, settings: &Settings) {
         let text = settings.text();
-        let hint = |action: Action, does: Key| Hint { key: keymap.label(action, settings.glyphs, text), does: text.say(does) };
+        let hint =
+            |action: Action, does: Key| Hint { key: keymap.label(action, settings.glyphs, text), does: text.say(does) };
         let title = text.tell(Key::LessonTitle, &[("step", (self.step + 1).into()), ("steps", STEPS.len().into())]);
         let mut hints = vec![Hint { key: title, does: String::new() }];
         if self.done {

@@ -57,14 +57,9 @@ impl<T: Copy + PartialEq> List<T> {
 
     /// How many items.
     #[must_use]
+    #[allow(clippy::len_without_is_empty, reason = "a list to choose from is never empty")]
     pub fn len(&self) -> u16 {
         self.items.len() as u16
-    }
-
-    /// Whether there is nothing to choose.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.items.is_empty()
     }
 
     /// How many cells the widest item takes, marks included.
@@ -81,7 +76,8 @@ impl<T: Copy + PartialEq> List<T> {
             Input::Key(key) => {
                 if let Key::Char(letter) = key {
                     let wanted = letter.to_lowercase().next();
-                    if let Some(at) = self.items.iter().position(|item| item.letter.is_some() && item.letter == wanted) {
+                    if let Some(at) = self.items.iter().position(|item| item.letter.is_some() && item.letter == wanted)
+                    {
                         self.chosen = at;
                         return Some(Choice::Take(self.items[at].value));
                     }

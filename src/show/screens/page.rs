@@ -6,8 +6,8 @@ use super::hints::{self, Hint};
 use crate::show::keymap::{Action, Keymap};
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::widgets::{Brush, Panel, centred, width, wrap};
-use crate::text::Key;
+use crate::show::widgets::{Brush, Panel, centred, width};
+use crate::text::{Key, wrap};
 
 /// A piece of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,7 +89,10 @@ impl Page {
     fn lines(&self, room: u16) -> Vec<(String, String)> {
         let mut lines = Vec::new();
         // Keys and signs stand in a column of their own, as wide as the widest.
-        let keys = self.pieces.iter().filter_map(|piece| if let Piece::Pair(key, _) = piece { Some(width(key)) } else { None });
+        let keys = self
+            .pieces
+            .iter()
+            .filter_map(|piece| if let Piece::Pair(key, _) = piece { Some(width(key)) } else { None });
         let column = keys.max().unwrap_or(0).min(room / 2) + 2;
         for (i, piece) in self.pieces.iter().enumerate() {
             match piece {
@@ -97,11 +100,14 @@ impl Page {
                     if i > 0 {
                         lines.push(Default::default());
                     }
-                    lines.extend(wrap(heading, room).into_iter().map(|line| (line, String::new())));
+                    lines.extend(wrap(heading, usize::from(room)).into_iter().map(|line| (line, String::new())));
                 }
-                Piece::Prose(prose) => lines.extend(wrap(prose, room).into_iter().map(|line| (String::new(), line))),
+                Piece::Prose(prose) if prose.is_empty() => lines.push(Default::default()),
+                Piece::Prose(prose) => {
+                    lines.extend(wrap(prose, usize::from(room)).into_iter().map(|line| (String::new(), line)))
+                }
                 Piece::Pair(key, meaning) => {
-                    for (i, line) in wrap(meaning, room - column).into_iter().enumerate() {
+                    for (i, line) in wrap(meaning, usize::from(room - column)).into_iter().enumerate() {
                         let key = if i == 0 { key.as_str() } else { "" };
                         let pad = usize::from(column.saturating_sub(width(key)));
                         lines.push((format!("{key}{}", " ".repeat(pad)), line));

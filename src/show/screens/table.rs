@@ -15,7 +15,7 @@ use crate::show::scene::Scene;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
 use crate::show::timeline::{Motion, Timeline};
-use crate::show::widgets::{Align, BoardView, Brush, Race, Tags, bars, line, sky};
+use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, sky};
 use crate::text::Key;
 
 /// A duel on the screen.
@@ -353,8 +353,12 @@ impl Table {
             (Foresight::Path, Some(pit)) => narrator.foretells(pit, &Foreseen::new(self.rules(), &position, pit)),
             (Foresight::Threats, _) => {
                 let threats = threats(self.rules(), &position);
-                let pits: Vec<String> =
-                    self.rules().pits().filter(|pit| threats[pit.index()] > 0).map(|pit| self.rules().pit_name(pit)).collect();
+                let pits: Vec<String> = self
+                    .rules()
+                    .pits()
+                    .filter(|pit| threats[pit.index()] > 0)
+                    .map(|pit| self.rules().pit_name(pit))
+                    .collect();
                 if pits.is_empty() {
                     settings.text().say(Key::ThreatsNone)
                 } else {
@@ -380,16 +384,23 @@ impl Table {
             } else {
                 (told, style)
             };
-            line(brush, layout.narrator, &text, style, Align::Centre);
+            line(brush, layout.narrator, &text, style);
         } else {
-            line(brush, layout.narrator, &told, style, Align::Centre);
-            line(brush, layout.prompt, &asked, look.style(Role::light(mover)), Align::Centre);
+            line(brush, layout.narrator, &told, style);
+            line(brush, layout.prompt, &asked, look.style(Role::light(mover)));
         }
         self.draw_hints(brush, layout.hints, layout, keymap, settings, now);
     }
 
     /// Draws the ground, the sky and the board, without a word under them.
-    pub fn draw_board(&self, brush: &mut Brush<'_>, layout: &Layout, keymap: &Keymap, settings: &Settings, now: Duration) {
+    pub fn draw_board(
+        &self,
+        brush: &mut Brush<'_>,
+        layout: &Layout,
+        keymap: &Keymap,
+        settings: &Settings,
+        now: Duration,
+    ) {
         let look = settings.look();
         brush.fill(layout.window, look.style(Role::Ground));
         let scene = self.scene(now);
@@ -411,9 +422,18 @@ impl Table {
         BoardView { rules: self.rules(), layout, scene: &scene, tags: &tags, names }.draw(brush, look);
     }
 
-    fn draw_hints(&self, brush: &mut Brush<'_>, area: Rect, layout: &Layout, keymap: &Keymap, settings: &Settings, now: Duration) {
+    fn draw_hints(
+        &self,
+        brush: &mut Brush<'_>,
+        area: Rect,
+        layout: &Layout,
+        keymap: &Keymap,
+        settings: &Settings,
+        now: Duration,
+    ) {
         let text = settings.text();
-        let hint = |action: Action, does: Key| Hint { key: keymap.label(action, settings.glyphs, text), does: text.say(does) };
+        let hint =
+            |action: Action, does: Key| Hint { key: keymap.label(action, settings.glyphs, text), does: text.say(does) };
         let mut hints = Vec::new();
         if self.is_playing(now) {
             hints.push(hint(Action::Skip, Key::HintSkip));

@@ -10,7 +10,7 @@ use crate::show::layout::Tier;
 use crate::show::scene::Course;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::widgets::{Align, Brush, Letters, Race, big, big_size, line, sky, width};
+use crate::show::widgets::{Brush, Letters, Race, big, big_size, line, sky, width};
 use crate::text::Key;
 
 /// What can be chosen on the title.
@@ -94,7 +94,7 @@ pub fn draw(brush: &mut Brush<'_>, list: &mut List<Entry>, names: [&str; 2], key
         let style = look.style(Role::Text);
         let x = window.x + (window.width.saturating_sub(width(&motto))) / 2;
         let style = style.bg(brush.background(i32::from(x), i32::from(y)));
-        line(brush, area, &motto, style, Align::Centre);
+        line(brush, area, &motto, style);
     }
     let wide = list.width().min(window.width - 2);
     let room = Rect::new(window.x + (window.width - wide) / 2, above.bottom() + foot, wide, list.len());
@@ -102,7 +102,10 @@ pub fn draw(brush: &mut Brush<'_>, list: &mut List<Entry>, names: [&str; 2], key
     if foot > 0 {
         let label = |action| keymap.label(action, settings.glyphs, look.text);
         let hints = [
-            Hint { key: format!("{} {}", label(Action::Up), label(Action::Down)), does: look.text.say(Key::HintChoose) },
+            Hint {
+                key: format!("{} {}", label(Action::Up), label(Action::Down)),
+                does: look.text.say(Key::HintChoose),
+            },
             Hint { key: label(Action::Enter), does: look.text.say(Key::HintBegin) },
             Hint { key: label(Action::Menu), does: look.text.say(Key::HintMenu) },
         ];

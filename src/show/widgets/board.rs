@@ -73,7 +73,8 @@ impl BoardView<'_> {
 
     fn egg_box(&self, brush: &mut Brush<'_>, look: Look<'_>) {
         let board = self.layout.board;
-        let margin = u16::from(self.layout.tier > Tier::Compact && board.x > 0 && board.right() < self.layout.window.right());
+        let margin =
+            u16::from(self.layout.tier > Tier::Compact && board.x > 0 && board.right() < self.layout.window.right());
         let board = Rect { x: board.x - margin, width: board.width + 2 * margin, ..board };
         brush.fill(board, look.style(Role::Box));
     }
@@ -109,8 +110,14 @@ impl BoardView<'_> {
         let name = format!("{}{came}", self.rules.pit_name(pit));
         let (x, y) = (i32::from(area.x) + 1, i32::from(area.y));
         let spaced = if room >= 6 { format!(" {name} ") } else { name };
-        brush.put(x, y, &spaced, rim.border.add_modifier(if came.is_empty() { Modifier::empty() } else { Modifier::BOLD }));
-        let (tag, style) = if rim.tag.is_empty() { self.foreseen(pit, rim, look) } else { (rim.tag.clone(), rim.border) };
+        brush.put(
+            x,
+            y,
+            &spaced,
+            rim.border.add_modifier(if came.is_empty() { Modifier::empty() } else { Modifier::BOLD }),
+        );
+        let (tag, style) =
+            if rim.tag.is_empty() { self.foreseen(pit, rim, look) } else { (rim.tag.clone(), rim.border) };
         if !tag.is_empty() {
             let tag = if room >= 7 { format!(" {tag} ") } else { tag };
             // Where both do not fit, the sign alone; the number is on the cup it concerns.
@@ -154,7 +161,11 @@ impl BoardView<'_> {
     /// The number, always; big where it must be read from afar. Says how many rows of the floor it took.
     fn number(&self, brush: &mut Brush<'_>, area: Rect, seeds: u8, rim: &Rim, look: Look<'_>) -> u16 {
         let style = look.style(Role::Number).patch(background_of(rim.inside));
-        let style = if rim.inside.add_modifier.contains(Modifier::REVERSED) { style.add_modifier(Modifier::REVERSED) } else { style };
+        let style = if rim.inside.add_modifier.contains(Modifier::REVERSED) {
+            style.add_modifier(Modifier::REVERSED)
+        } else {
+            style
+        };
         let text = seeds.to_string();
         if self.layout.tier == Tier::Projector {
             let (wide, high) = big_size(&text, Letters::Small);
@@ -233,7 +244,11 @@ impl BoardView<'_> {
     /// Seeds keep their colours in a quiet cup and take those of one that shines.
     fn seed_styles(&self, rim: &Rim, look: Look<'_>) -> (Style, Style) {
         let (seed, odd) = (look.style(Role::Seed), look.style(Role::Odd));
-        if rim.inside == look.style(Role::Cup) { (seed, odd) } else { (rim.inside, rim.inside.add_modifier(Modifier::BOLD)) }
+        if rim.inside == look.style(Role::Cup) {
+            (seed, odd)
+        } else {
+            (rim.inside, rim.inside.add_modifier(Modifier::BOLD))
+        }
     }
 
     /// Arrows along the way of sowing, from cup to cup and round the corners.

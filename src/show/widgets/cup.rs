@@ -24,7 +24,14 @@ impl Pile {
         let inside = Rect { height: inside.height.saturating_sub(floor), ..inside };
         if inside.width < 6 {
             // No room for pairs side by side: a pair stands upright, one seed on the other.
-            return Pile { inside, seeds, columns: inside.width.saturating_sub(1), rows: 1, odd: inside.width.saturating_sub(1), upright: true };
+            return Pile {
+                inside,
+                seeds,
+                columns: inside.width.saturating_sub(1),
+                rows: 1,
+                odd: inside.width.saturating_sub(1),
+                upright: true,
+            };
         }
         let pair = 2 * size;
         let two_columns = 2 * pair + 1;
@@ -87,7 +94,8 @@ impl Pile {
     /// The top left cell of a pair's place; a cup fills column by column, a store row by row.
     fn slot(&self, i: u16, columns: u16, room: u16, by_rows: bool) -> (i32, i32) {
         let pair = 2 * self.seeds.paired.width;
-        let (column, row) = if by_rows { (i % columns, i / columns) } else { (i / self.rows.max(1), i % self.rows.max(1)) };
+        let (column, row) =
+            if by_rows { (i % columns, i / columns) } else { (i / self.rows.max(1), i % self.rows.max(1)) };
         let used = columns * (pair + 1) - 1;
         let left = self.inside.x + room.saturating_sub(used) / 2;
         let x = left + column * (pair + 1);
@@ -99,11 +107,6 @@ impl Pile {
     /// Where a seed in the air is seen: above the odd one's place, which no pair ever takes.
     pub fn air(&self) -> (i32, i32) {
         (i32::from(self.inside.x + self.odd), i32::from(self.inside.y))
-    }
-
-    /// The seeds it is made of.
-    pub fn seeds(&self) -> &Seeds {
-        &self.seeds
     }
 }
 

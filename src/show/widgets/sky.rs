@@ -80,7 +80,8 @@ fn heavens(brush: &mut Brush<'_>, air: Rect, look: Look<'_>) {
 
 /// Which star, if any, stands at a cell: always the same sky in the same window.
 fn star(x: u16, y: u16, air: Rect) -> Option<usize> {
-    let mut seed = u32::from(x - air.left()).wrapping_mul(0x9E37_79B1) ^ u32::from(y - air.top()).wrapping_mul(0x85EB_CA77);
+    let mut seed =
+        u32::from(x - air.left()).wrapping_mul(0x9E37_79B1) ^ u32::from(y - air.top()).wrapping_mul(0x85EB_CA77);
     seed ^= seed >> 15;
     seed = seed.wrapping_mul(0x2C1B_3C6D);
     seed ^= seed >> 12;
@@ -185,7 +186,14 @@ impl Way {
         let left = i32::from(air.left()) + i32::from(air.width - across) / 2;
         let right = left + i32::from(across);
         let light = Side::BOTH.map(|side| Light::for_sky(side, air.height + 1));
-        Way { left, right, centre: (left + right) / 2, top: i32::from(air.top()), bottom: i32::from(air.bottom()) - 1, light }
+        Way {
+            left,
+            right,
+            centre: (left + right) / 2,
+            top: i32::from(air.top()),
+            bottom: i32::from(air.bottom()) - 1,
+            light,
+        }
     }
 
     /// The cell of a step of a player's way: step 0 is the horizon.
@@ -219,7 +227,11 @@ impl Way {
         };
         let top = (y - tall / 2).max(self.top);
         // Above the sea a light is whole; only a loser goes through it.
-        let top = if matches!(race.course[side.index()], Course::Sinking { .. }) { top } else { top.min(self.bottom + 1 - tall) };
+        let top = if matches!(race.course[side.index()], Course::Sinking { .. }) {
+            top
+        } else {
+            top.min(self.bottom + 1 - tall)
+        };
         Placed { light, x: x - half, y: top }
     }
 }

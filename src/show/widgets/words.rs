@@ -7,60 +7,13 @@ use tui_big_text::{BigText, PixelSize};
 
 use super::{Brush, Look, width};
 use crate::show::glyphs::GlyphSet;
+use crate::text::wrap;
 
-/// Where a line stands in its room.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Align {
-    /// At the left edge.
-    Left,
-    /// In the middle.
-    Centre,
-}
-
-/// Breaks a text into lines of at most so many cells, between words; a word that is longer is broken.
-///
-/// ```
-/// use helios::show::wrap;
-/// assert_eq!(wrap("the sun does not burn", 12), ["the sun does", "not burn"]);
-/// ```
-#[must_use]
-pub fn wrap(text: &str, room: u16) -> Vec<String> {
-    let room = room.max(1);
-    let mut lines = vec![String::new()];
-    // Only ordinary spaces break a line; the unbreakable ones of French typography hold.
-    for word in text.split(' ') {
-        let mut word = word.to_owned();
-        let last = lines.last_mut().map_or(0, |line| width(line));
-        if last > 0 && last + 1 + width(&word) > room {
-            lines.push(String::new());
-        }
-        while width(&word) > room {
-            let cut = word.char_indices().map(|(i, _)| i).take_while(|&i| width(&word[..i]) <= room).last().unwrap_or(0);
-            let rest = word.split_off(cut.max(word.chars().next().map_or(1, char::len_utf8)));
-            if let Some(line) = lines.last_mut() {
-                line.push_str(&word);
-            }
-            lines.push(String::new());
-            word = rest;
-        }
-        if let Some(line) = lines.last_mut() {
-            if !line.is_empty() {
-                line.push(' ');
-            }
-            line.push_str(&word);
-        }
-    }
-    lines
-}
-
-/// Writes a text into a rectangle, wrapped; says how many lines it took.
-pub fn line(brush: &mut Brush<'_>, area: Rect, text: &str, style: Style, align: Align) -> u16 {
-    let lines = wrap(text, area.width);
+/// Writes a text into the middle of a rectangle, wrapped; says how many lines it took.
+pub fn line(brush: &mut Brush<'_>, area: Rect, text: &str, style: Style) -> u16 {
+    let lines = wrap(text, usize::from(area.width));
     for (i, line) in lines.iter().enumerate() {
-        let x = match align {
-            Align::Left => area.x,
-            Align::Centre => area.x + area.width.saturating_sub(width(line)) / 2,
-        };
+        let x = area.x + area.width.saturating_sub(width(line)) / 2;
         brush.inside(area).put(i32::from(x), i32::from(area.y) + i as i32, line, style);
     }
     lines.len() as u16

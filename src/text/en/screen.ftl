@@ -5,8 +5,7 @@ selene = Séléné
 zenith = zenith { $seeds }
 
 # The narrator.
-list-and = { $first } and { $second }
-list-or = { $first } or { $second }
+list-and = { $first } and { $last }
 narr-begins = { $name } begins.
 narr-turn = { $name } to play.
 narr-turn-again = { $name } to play again.
@@ -109,27 +108,27 @@ key-space = Space
 key-escape = Esc
 
 # The help page.
-help-title = Help
-help-goal = Harvest the most seeds. { $seeds } of { $total } win at once.
-help-row = { $name }’s cups
-help-digits = the mover’s cup of that number
-help-arrows = choose a cup and play it; so does a click
-help-foresight = foresight: path, threats, off
-help-skip = skip what is playing
-help-take-back = take a move back, if the other agrees
-help-menu = menu: look, motion, speed, resign
-help-rules = the rules in full
-help-mouse = mouse on or off (off: text can be copied)
-help-quit = leave
-help-signs = Signs
-help-sign-pair = seeds lie in pairs
-help-sign-odd = the odd one out
-help-sign-lifted = lifted last
-help-sign-landed = the last seed fell here
-help-sign-target = the chosen cup ends here
-help-sign-taken = would be harvested
-help-sign-threat = can be harvested now
-help-sign-spared = spared: anti-famine
+guide-title = Help
+guide-goal = Harvest the most seeds. { $seeds } of { $total } win at once.
+guide-row = { $name }’s cups
+guide-digits = the mover’s cup of that number
+guide-arrows = choose a cup and play it; so does a click
+guide-foresight = foresight: path, threats, off
+guide-skip = skip what is playing
+guide-take-back = take a move back, if the other agrees
+guide-menu = menu: look, motion, speed, resign
+guide-rules = the rules in full
+guide-mouse = mouse on or off (off: text can be copied)
+guide-quit = leave
+guide-signs = Signs
+guide-sign-pair = seeds lie in pairs
+guide-sign-odd = the odd one out
+guide-sign-lifted = lifted last
+guide-sign-landed = the last seed fell here
+guide-sign-target = the chosen cup ends here
+guide-sign-taken = would be harvested
+guide-sign-threat = can be harvested now
+guide-sign-spared = spared: anti-famine
 
 # The menu.
 menu-title = Menu

@@ -5,8 +5,7 @@ selene = Séléné
 zenith = zénith { $seeds }
 
 # The narrator.
-list-and = { $first } et { $second }
-list-or = { $first } ou { $second }
+list-and = { $first } et { $last }
 narr-begins = { $name } commence.
 narr-turn = À { $name } de jouer.
 narr-turn-again = { $name } rejoue.
@@ -109,27 +108,27 @@ key-space = Espace
 key-escape = Échap
 
 # The help page.
-help-title = Aide
-help-goal = Engrangez le plus de graines. { $seeds } sur { $total } gagnent aussitôt.
-help-row = les coupes de { $name }
-help-digits = la coupe de ce numéro, pour qui a le trait
-help-arrows = choisir une coupe et la semer ; un clic aussi
-help-foresight = prévoir : chemin, menaces, rien
-help-skip = passer l’animation
-help-take-back = reprendre un coup, si l’autre accepte
-help-menu = menu : aspect, mouvement, vitesse, abandon
-help-rules = les règles complètes
-help-mouse = souris ou non (sans : on peut copier le texte)
-help-quit = partir
-help-signs = Signes
-help-sign-pair = les graines vont par paires
-help-sign-odd = la graine impaire
-help-sign-lifted = semée en dernier
-help-sign-landed = la dernière graine est tombée là
-help-sign-target = la coupe choisie finit là
-help-sign-taken = serait moissonnée
-help-sign-threat = peut être moissonnée
-help-sign-spared = épargnée : anti-famine
+guide-title = Aide
+guide-goal = Engrangez le plus de graines. { $seeds } sur { $total } gagnent aussitôt.
+guide-row = les coupes de { $name }
+guide-digits = la coupe de ce numéro, pour qui a le trait
+guide-arrows = choisir une coupe et la semer ; un clic aussi
+guide-foresight = prévoir : chemin, menaces, rien
+guide-skip = passer l’animation
+guide-take-back = reprendre un coup, si l’autre accepte
+guide-menu = menu : aspect, mouvement, vitesse, abandon
+guide-rules = les règles complètes
+guide-mouse = souris ou non (sans : on peut copier le texte)
+guide-quit = partir
+guide-signs = Signes
+guide-sign-pair = les graines vont par paires
+guide-sign-odd = la graine impaire
+guide-sign-lifted = semée en dernier
+guide-sign-landed = la dernière graine est tombée là
+guide-sign-target = la coupe choisie finit là
+guide-sign-taken = serait moissonnée
+guide-sign-threat = peut être moissonnée
+guide-sign-spared = épargnée : anti-famine
 
 # The menu.
 menu-title = Menu
