@@ -550,8 +550,7 @@ impl Show for App {
         let layout = self.layout();
         match &mut self.stage {
             Stage::Title(list) => {
-                let names = [self.names[0].as_str(), self.names[1].as_str()];
-                title::draw(&mut brush, list, names, &self.keymap, &self.settings);
+                title::draw(&mut brush, list, &self.keymap, &self.settings);
             }
             Stage::Table(table) => table.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
             Stage::Lesson(lesson) => lesson.draw(&mut brush, &layout, &self.keymap, &self.settings, now),

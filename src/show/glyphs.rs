@@ -151,7 +151,7 @@ static UNICODE: Glyphs = Glyphs {
         },
         Seeds {
             paired: sprite(4, &["▟██▙", "▜██▛"]),
-            odd: sprite(4, &[" ╱╲ ", " ╲╱ "]),
+            odd: sprite(4, &["▗▟▙▖", "▝▜▛▘"]),
             last: sprite(4, &["▟▀▀▙", "▜▄▄▛"]),
         },
     ],

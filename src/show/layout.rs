@@ -141,9 +141,9 @@ impl Layout {
         let air = u16::from(spare >= 4);
         self.lay_board(top + bars + air, &rung);
         let below = self.board.bottom() + air;
-        self.narrator = Rect::new(x + 1, below, width - 2, 2);
+        self.narrator = Rect::new(x, below, width, 2);
         // There is room for one thing to say: the prompt shares the narrator's lines.
-        self.prompt = Rect::new(x + 1, below, width - 2, 2);
+        self.prompt = self.narrator;
         self.hints = Rect::new(window.x, window.bottom() - 1, window.width, 1);
     }
 

@@ -50,6 +50,7 @@ pub enum Role {
     CupChosen,
     Number,
     Seed,
+    SeedTwin,
     Odd,
     Hand,
     Tag,
@@ -66,7 +67,7 @@ pub enum Role {
 
 impl Role {
     /// Every role.
-    pub const ALL: [Role; 29] = [
+    pub const ALL: [Role; 30] = [
         Role::Ground,
         Role::Text,
         Role::Faint,
@@ -84,6 +85,7 @@ impl Role {
         Role::CupChosen,
         Role::Number,
         Role::Seed,
+        Role::SeedTwin,
         Role::Odd,
         Role::Hand,
         Role::Tag,
@@ -155,7 +157,7 @@ impl Theme {
             ThemeName::Mono => return None,
         };
         // Few steps across: a light that moves on then leaves cells of one colour behind, which cost few bytes.
-        let x = (x * 8.0).round() / 8.0;
+        let x = (x * 20.0).round() / 20.0;
         let mix = |a: i32, b: i32, t: f32| (a as f32 + (b - a) as f32 * t).round() as u8;
         let channel = |i: usize| {
             let low = mix(moon[i], sun[i], x.clamp(0.0, 1.0));
@@ -215,6 +217,7 @@ fn night(role: Role) -> Pair {
         Role::CupChosen => ((255, 255, 255), CUP),
         Role::Number => ((244, 240, 230), CUP),
         Role::Seed => (SUN, CUP),
+        Role::SeedTwin => ((226, 162, 44), CUP),
         Role::Odd => ((255, 124, 84), CUP),
         Role::Hand => ((255, 236, 160), GROUND),
         Role::Tag => ((160, 214, 255), CUP),
@@ -253,6 +256,7 @@ fn day(role: Role) -> Pair {
         Role::CupChosen => ((0, 0, 0), CUP),
         Role::Number => ((24, 18, 12), CUP),
         Role::Seed => ((140, 84, 0), CUP),
+        Role::SeedTwin => ((172, 108, 16), CUP),
         Role::Odd => ((178, 34, 34), CUP),
         Role::Hand => ((128, 62, 0), GROUND),
         Role::Tag => ((0, 78, 140), CUP),
@@ -277,6 +281,7 @@ fn sixteen_dark(role: Role) -> Style {
         Role::Faint | Role::Step | Role::Star | Role::Box | Role::Arrow => style.fg(Color::Gray),
         Role::CupIdle => style.fg(Color::DarkGray),
         Role::Sun | Role::Seed | Role::Hand | Role::Key => style.fg(Color::LightYellow),
+        Role::SeedTwin => style.fg(Color::Yellow),
         Role::Moon | Role::Tag => style.fg(Color::LightCyan),
         Role::Sea => style.fg(Color::LightCyan),
         Role::Odd | Role::Warning => style.fg(Color::LightRed),
@@ -294,7 +299,7 @@ fn sixteen_light(role: Role) -> Style {
         Role::Strong | Role::CupChosen | Role::Number => style.fg(Color::Black),
         Role::Faint | Role::Step | Role::Star | Role::Box | Role::Arrow | Role::CupIdle => style.fg(Color::DarkGray),
         Role::Sun | Role::Odd | Role::Warning | Role::Key => style.fg(Color::Red),
-        Role::Seed | Role::Hand | Role::Even | Role::Ray => style.fg(Color::Magenta),
+        Role::Seed | Role::SeedTwin | Role::Hand | Role::Even | Role::Ray => style.fg(Color::Magenta),
         Role::Moon | Role::Tag | Role::Sea | Role::Spared => style.fg(Color::Blue),
         Role::Harvest | Role::PanelChosen => style.fg(Color::White).bg(Color::Red),
     }

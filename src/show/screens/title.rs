@@ -7,10 +7,9 @@ use super::list::{Item, List};
 use crate::rules::Rules;
 use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::Tier;
-use crate::show::scene::Course;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::widgets::{Brush, Letters, Race, big, big_size, line, sky, width};
+use crate::show::widgets::{Brush, Letters, big, big_size, sky, width};
 use crate::text::Key;
 
 /// What can be chosen on the title.
@@ -57,7 +56,7 @@ pub fn entries(library: &[(String, Rules)], selected: usize, settings: &Settings
 }
 
 /// Draws the title.
-pub fn draw(brush: &mut Brush<'_>, list: &mut List<Entry>, names: [&str; 2], keymap: &Keymap, settings: &Settings) {
+pub fn draw(brush: &mut Brush<'_>, list: &mut List<Entry>, keymap: &Keymap, settings: &Settings) {
     let look = settings.look();
     let window = brush.area();
     brush.fill(window, look.style(Role::Ground));
@@ -74,27 +73,20 @@ pub fn draw(brush: &mut Brush<'_>, list: &mut List<Entry>, names: [&str; 2], key
     let sky_room = window.height - below - foot;
     let above = Rect { height: sky_room, ..window };
     if tier > Tier::Compact {
-        let race = Race {
-            course: [Course::Climbing(5), Course::Climbing(9)],
-            stores: [0, 0],
-            majority: 16,
-            names,
-            width: above.width.min(130),
-        };
-        sky::backdrop(brush, above, &race, look);
+        sky::backdrop(brush, above, look);
     }
     let motto = look.text.say(Key::TitleMotto);
-    let fits = tier > Tier::Compact || above.height > high + 1;
+    let fits = width(&motto) + 2 <= window.width && above.height > high + 4;
     let block = high + if fits { 2 } else { 0 };
-    let top = above.y + above.height.saturating_sub(1).saturating_sub(block) / 2;
-    big(brush, window.x + (window.width - wide) / 2, top, &name, look.style(Role::Sun), look, letters);
+    // One row above the letters is for the accent.
+    let top = above.y + (above.height.saturating_sub(1).saturating_sub(block) / 2).max(1);
+    let left = window.x + (window.width - wide) / 2;
+    big(brush, left, top, &plain(&name), look.style(Role::Sun), look, letters);
+    accent(brush, left, top, &name, letters, settings);
     if fits {
-        let y = top + high + 1;
-        let area = Rect::new(window.x + 1, y, window.width - 2, above.bottom().saturating_sub(y));
+        let (x, y) = (i32::from(window.x + (window.width - width(&motto)) / 2), i32::from(top + high + 1));
         let style = look.style(Role::Text);
-        let x = window.x + (window.width.saturating_sub(width(&motto))) / 2;
-        let style = style.bg(brush.background(i32::from(x), i32::from(y)));
-        line(brush, area, &motto, style);
+        brush.put(x, y, &motto, style.bg(brush.background(x, y)));
     }
     let wide = list.width().min(window.width - 2);
     let room = Rect::new(window.x + (window.width - wide) / 2, above.bottom() + foot, wide, list.len());
@@ -111,5 +103,23 @@ pub fn draw(brush: &mut Brush<'_>, list: &mut List<Entry>, names: [&str; 2], key
         ];
         let area = Rect { y: window.bottom() - 1, height: 1, ..window };
         hints::draw(brush, area, &hints, look);
+    }
+}
+
+/// The name without its accent: big letters have no room for one.
+fn plain(name: &str) -> String {
+    name.replace('É', "E")
+}
+
+/// The acute accent, set above its letter.
+fn accent(brush: &mut Brush<'_>, left: u16, top: u16, name: &str, letters: Letters, settings: &Settings) {
+    let look = settings.look();
+    let Some(at) = name.chars().position(|letter| letter == 'É') else { return };
+    let (wide, _) = letters.size();
+    let (x, y) = (i32::from(left + at as u16 * wide + wide / 2), i32::from(top) - 1);
+    let style = look.style(Role::Sun);
+    let signs = [look.glyphs.block_lower, look.glyphs.block_upper];
+    for (x, sign) in (x - 1..).zip(signs) {
+        brush.put(x, y, sign, style.bg(brush.background(x, y)));
     }
 }

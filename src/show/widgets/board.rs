@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::cup::{Pile, seeds_for};
+use super::cup::{Inks, Pile, seeds_for};
 use super::{Brush, Letters, Look, big, big_size, width};
 use crate::rules::{Pit, PitSet, Place, Rules, Side};
 use crate::show::glyphs::{Box, Glyphs, Seeds};
@@ -88,11 +88,10 @@ impl BoardView<'_> {
         brush.fill(area, rim.inside);
         brush.outline(area, &rim.lines, rim.border);
         self.upper_rim(brush, area, pit, &rim, look);
-        let floor = self.number(brush, area, seeds, &rim, look);
+        let floor = self.number(brush, area, pit.into(), &rim, look);
         self.lower_rim(brush, area, pit, &rim, look);
         let pile = Pile::in_cup(inside(area), seeds_for(look, area.width), floor);
-        let (seed, odd) = self.seed_styles(&rim, look);
-        pile.draw(&mut brush.inside(area), seeds, seed, odd);
+        pile.draw(&mut brush.inside(area), seeds, self.inks(&rim, look));
     }
 
     /// Name and what the last move did there on the left; what the chosen pit would do there on the right.
@@ -148,7 +147,8 @@ impl BoardView<'_> {
     fn lower_rim(&self, brush: &mut Brush<'_>, area: Rect, pit: Pit, rim: &Rim, look: Look<'_>) {
         let taken = self.scene.trail.taken[pit.index()];
         let (label, style) = if taken > 0 && self.scene.board.at(pit) == 0 {
-            (format!("{}{taken}", look.glyphs.minus), rim.border.add_modifier(Modifier::BOLD))
+            let style = look.style(Role::CupOpen).patch(background_of(rim.inside));
+            (format!("{}{taken}", look.glyphs.minus), style.add_modifier(Modifier::BOLD))
         } else if let Some(key) = self.tags.keys[pit.index()].filter(|_| self.tags.open.contains(pit)) {
             (key.to_string(), look.style(Role::Key).patch(background_of(rim.inside)))
         } else {
@@ -159,18 +159,24 @@ impl BoardView<'_> {
     }
 
     /// The number, always; big where it must be read from afar. Says how many rows of the floor it took.
-    fn number(&self, brush: &mut Brush<'_>, area: Rect, seeds: u8, rim: &Rim, look: Look<'_>) -> u16 {
+    fn number(&self, brush: &mut Brush<'_>, area: Rect, place: Place, rim: &Rim, look: Look<'_>) -> u16 {
         let style = look.style(Role::Number).patch(background_of(rim.inside));
         let style = if rim.inside.add_modifier.contains(Modifier::REVERSED) {
             style.add_modifier(Modifier::REVERSED)
         } else {
             style
         };
-        let text = seeds.to_string();
+        let text = self.scene.board.at(place).to_string();
         if self.layout.tier == Tier::Projector {
             let (wide, high) = big_size(&text, Letters::Small);
-            big(brush, area.x + (area.width - wide) / 2, area.bottom() - 1 - high, &text, style, look, Letters::Small);
-            return high;
+            // Under the pairs, or in the middle of a store.
+            let room = match place.pit() {
+                Some(_) => Pile::in_cup(inside(area), seeds_for(look, area.width), 0).pairs_room(),
+                None => area.width - 2,
+            };
+            let x = area.x + 1 + room.saturating_sub(wide) / 2;
+            big(brush, x, area.bottom() - 1 - high, &text, style, look, Letters::Small);
+            return high + u16::from(area.height > 12);
         }
         let label = if area.width >= 8 { format!(" {text} ") } else { text };
         let room = area.width - 2;
@@ -192,18 +198,21 @@ impl BoardView<'_> {
         let name = if width(name) + 4 <= area.width { format!(" {name} ") } else { name.to_owned() };
         let x = area.x + (area.width - width(&name)) / 2;
         brush.put(i32::from(x), i32::from(area.y), &name, rim.border.add_modifier(Modifier::BOLD));
-        let floor = self.number(brush, area, seeds, &rim, look);
+        let floor = self.number(brush, area, place, &rim, look);
         if let Some((_, seeds)) = self.tags.target.filter(|(target, _)| *target == place) {
             let tag = format!("{}{seeds}", look.glyphs.target);
             let style = look.style(Role::Tag).add_modifier(Modifier::BOLD);
             let x = area.x + (area.width - width(&tag)) / 2;
             brush.inside(area).put(i32::from(x), i32::from(area.y) + 1, &tag, style);
         }
-        let (seed, odd) = self.seed_styles(&rim, look);
         // The top row stays free for what foresight writes there and for the seed that falls.
         let room = inside(area);
         let room = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
-        Pile::in_store(room, store_seeds(look, area), floor).draw_store(&mut brush.inside(area), seeds, seed, odd);
+        Pile::in_store(room, store_seeds(look, area), floor).draw_store(
+            &mut brush.inside(area),
+            seeds,
+            self.inks(&rim, look),
+        );
     }
 
     /// How the rim of a place is drawn: what shines there, else what is chosen or may be.
@@ -242,12 +251,12 @@ impl BoardView<'_> {
     }
 
     /// Seeds keep their colours in a quiet cup and take those of one that shines.
-    fn seed_styles(&self, rim: &Rim, look: Look<'_>) -> (Style, Style) {
-        let (seed, odd) = (look.style(Role::Seed), look.style(Role::Odd));
+    fn inks(&self, rim: &Rim, look: Look<'_>) -> Inks {
         if rim.inside == look.style(Role::Cup) {
-            (seed, odd)
+            Inks { seed: look.style(Role::Seed), twin: look.style(Role::SeedTwin), odd: look.style(Role::Odd) }
         } else {
-            (rim.inside, rim.inside.add_modifier(Modifier::BOLD))
+            let odd = rim.inside.add_modifier(Modifier::BOLD);
+            Inks { seed: rim.inside, twin: rim.inside, odd }
         }
     }
 

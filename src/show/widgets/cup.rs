@@ -6,6 +6,17 @@ use ratatui::style::Style;
 use super::{Brush, Look};
 use crate::show::glyphs::Seeds;
 
+/// What seeds are drawn with.
+#[derive(Clone, Copy)]
+pub struct Inks {
+    /// The first of a pair.
+    pub seed: Style,
+    /// The second.
+    pub twin: Style,
+    /// The odd one out.
+    pub odd: Style,
+}
+
 /// How the seeds of a place are laid out in its inside. Seeds lie on the floor; a pile keeps its place while it grows, so
 /// that one more seed is a small change.
 pub struct Pile {
@@ -53,41 +64,43 @@ impl Pile {
     }
 
     /// Draws the seeds of a cup.
-    pub fn draw(&self, brush: &mut Brush<'_>, count: u8, seed: Style, odd: Style) {
+    pub fn draw(&self, brush: &mut Brush<'_>, count: u8, inks: Inks) {
         let pairs = u16::from(count / 2);
         if self.upright {
             for i in 0..pairs.min(self.columns) {
                 let (x, y) = (i32::from(self.inside.x + i), i32::from(self.inside.bottom()));
-                brush.sprite(x, y - 1, &self.seeds.paired, seed);
-                brush.sprite(x, y - 2, &self.seeds.paired, seed);
+                brush.sprite(x, y - 1, &self.seeds.paired, inks.seed);
+                brush.sprite(x, y - 2, &self.seeds.paired, inks.seed);
             }
         } else {
             // A few pairs are one column in the middle; more make the columns full.
             let columns = if pairs <= self.rows { 1 } else { self.columns };
-            self.pairs(brush, pairs, columns, self.odd, seed);
+            self.pairs(brush, pairs, columns, self.odd, inks);
         }
         if count % 2 == 1 {
             let (x, y) = (self.inside.x + self.odd, self.inside.bottom().saturating_sub(self.seeds.odd.height()));
-            brush.sprite(i32::from(x), i32::from(y), &self.seeds.odd, odd);
+            brush.sprite(i32::from(x), i32::from(y), &self.seeds.odd, inks.odd);
         }
     }
 
     /// Draws the seeds of a store: filled row by row from the floor, the odd one where the next pair will be.
-    pub fn draw_store(&self, brush: &mut Brush<'_>, count: u8, seed: Style, odd: Style) {
+    pub fn draw_store(&self, brush: &mut Brush<'_>, count: u8, inks: Inks) {
         let pairs = u16::from(count / 2);
-        self.pairs(brush, pairs, self.columns, self.inside.width, seed);
+        self.pairs(brush, pairs, self.columns, self.inside.width, inks);
         if count % 2 == 1 && pairs < self.rows * self.columns {
             let (x, y) = self.slot(pairs, self.columns, self.inside.width, true);
-            brush.sprite(x, y, &self.seeds.odd, odd);
+            brush.sprite(x, y, &self.seeds.odd, inks.odd);
         }
     }
 
-    fn pairs(&self, brush: &mut Brush<'_>, pairs: u16, columns: u16, room: u16, style: Style) {
+    fn pairs(&self, brush: &mut Brush<'_>, pairs: u16, columns: u16, room: u16, inks: Inks) {
         let by_rows = room == self.inside.width;
         for i in 0..pairs.min(self.rows * columns) {
             let (x, y) = self.slot(i, columns, room, by_rows);
-            brush.sprite(x, y, &self.seeds.paired, style);
-            brush.sprite(x + i32::from(self.seeds.paired.width), y, &self.seeds.paired, style);
+            brush.sprite(x, y, &self.seeds.paired, inks.seed);
+            // The twin of a small disc is apart by itself; big ones touch, and need a shade of their own.
+            let twin = if self.seeds.paired.width > 1 { inks.twin } else { inks.seed };
+            brush.sprite(x + i32::from(self.seeds.paired.width), y, &self.seeds.paired, twin);
         }
     }
 
@@ -102,6 +115,11 @@ impl Pile {
         let height = self.seeds.paired.height();
         let y = i32::from(self.inside.bottom()) - i32::from((row + 1) * height);
         (i32::from(x), y)
+    }
+
+    /// How far the room for pairs goes; what is beyond is the odd one's.
+    pub fn pairs_room(&self) -> u16 {
+        self.odd
     }
 
     /// Where a seed in the air is seen: above the odd one's place, which no pair ever takes.

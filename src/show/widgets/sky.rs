@@ -35,27 +35,35 @@ pub fn sky(brush: &mut Brush<'_>, area: Rect, race: &Race<'_>, look: Look<'_>) {
     let air = Rect { height: area.height - 1, ..area };
     heavens(brush, air, look);
     let way = Way::new(air, race);
-    zenith(brush, &way, race, look);
     for side in Side::BOTH {
         steps(brush, &way, side, race, look);
     }
+    zenith(brush, &way, race, look);
     for side in Side::BOTH {
         way.light(side, race).draw_at(&mut brush.inside(air), look);
     }
     sea(brush, Rect { y: air.bottom(), height: 1, ..area }, &way, race, look);
 }
 
-/// Draws the band as a picture only: no names, no steps, no zenith.
-pub fn backdrop(brush: &mut Brush<'_>, area: Rect, race: &Race<'_>, look: Look<'_>) {
+/// Draws the band as a picture only: the moon high at one end, the sun rising at the other.
+pub fn backdrop(brush: &mut Brush<'_>, area: Rect, look: Look<'_>) {
     if area.height < 3 || area.width < 20 {
         return;
     }
     let air = Rect { height: area.height - 1, ..area };
     heavens(brush, air, look);
-    let way = Way::new(air, race);
-    for side in Side::BOTH {
-        way.light(side, race).draw_at(&mut brush.inside(air), look);
-    }
+    let [sun, moon] = Side::BOTH.map(|side| Light::for_sky(side, area.height));
+    let (left, right) = (i32::from(area.left()), i32::from(area.right()));
+    let (top, bottom) = (i32::from(air.top()), i32::from(air.bottom()));
+    let margin = i32::from(area.width) / 20;
+    moon.draw(&mut brush.inside(air), look, left + margin, top + 1);
+    // Two thirds of the sun are up.
+    sun.draw(
+        &mut brush.inside(air),
+        look,
+        right - margin - i32::from(sun.width),
+        bottom - i32::from(sun.height()) * 2 / 3,
+    );
     waves(brush, Rect { y: air.bottom(), height: 1, ..area }, look);
 }
 
@@ -92,7 +100,7 @@ fn star(x: u16, y: u16, air: Rect) -> Option<usize> {
 
 /// The zenith's name and number, at the top of the sky.
 fn zenith(brush: &mut Brush<'_>, way: &Way, race: &Race<'_>, look: Look<'_>) {
-    let label = look.text.tell(Key::Zenith, &[("seeds", race.majority.into())]);
+    let label = format!(" {} ", look.text.tell(Key::Zenith, &[("seeds", race.majority.into())]));
     let x = way.centre - i32::from(width(&label)) / 2;
     let style = over_sky(brush, x, way.top, look.style(Role::Faint));
     // A light that stands at the zenith stands on its name.

@@ -19,12 +19,12 @@ narr-odd = { $pit } becomes odd ({ $seeds }): nothing to harvest.
 narr-even = { $pit } becomes even ({ $seeds })!
 narr-other = { $pit } now holds { $seeds }.
 narr-harvest = { $pit } becomes even: { $name } harvests { $total } seeds.
-narr-chain = { $pit } becomes even, and { $others } behind it: { $name } harvests { $total } seeds.
+narr-chain = { $pit } even, with { $others }: { $name } harvests { $total } seeds.
 narr-takes = { $name } harvests { $pit }: { $total ->
     [one] { $total } seed
    *[other] { $total } seeds
 }.
-narr-takes-chain = { $name } harvests { $pit }, and { $others } behind it: { $total } seeds.
+narr-takes-chain = { $name } harvests { $pit }, with { $others }: { $total } seeds.
 narr-spared = Anti-famine: { $name } would have no seed left; { $seeds } seeds are spared.
 narr-ray = Solar ray! { $name } plays again.
 narr-majority = { $seeds } seeds or more in one store: the race is won.

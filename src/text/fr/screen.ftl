@@ -19,12 +19,12 @@ narr-odd = { $pit } devient impaire ({ $seeds }) : rien à moissonner.
 narr-even = { $pit } devient paire ({ $seeds }) !
 narr-other = { $pit } contient { $seeds }.
 narr-harvest = { $pit } devient paire : { $name } moissonne { $total } graines.
-narr-chain = { $pit } devient paire, et { $others } derrière : { $name } moissonne { $total } graines.
+narr-chain = { $pit } paire, avec { $others } : { $name } moissonne { $total } graines.
 narr-takes = { $name } moissonne { $pit } : { $total ->
     [one] { $total } graine
    *[other] { $total } graines
 }.
-narr-takes-chain = { $name } moissonne { $pit }, et { $others } derrière : { $total } graines.
+narr-takes-chain = { $name } moissonne { $pit }, avec { $others } : { $total } graines.
 narr-spared = Anti-famine : { $name } n’aurait plus rien ; { $seeds } graines sont épargnées.
 narr-ray = Rayon solaire ! { $name } rejoue.
 narr-majority = { $seeds } graines ou plus dans un grenier : la course est gagnée.
