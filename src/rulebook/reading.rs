@@ -45,7 +45,7 @@ pub(super) fn read(file: &str, text: &str, built_in: &[(String, Rules)]) -> Resu
     }
     // Whoever reads the file from the top meets the first fault first.
     if let Some((span, what)) = reader.faults.into_iter().min_by_key(|(span, _)| span.start) {
-        return Err(Fault { file: file.to_owned(), place: Some(Mark::of(text, span)), what });
+        return Err(Fault { file: file.to_owned(), place: Some(Box::new(Mark::of(text, span))), what });
     }
     let mut variants = reader.variants;
     let variants = reader
@@ -62,7 +62,7 @@ fn syntax(file: &str, text: &str, error: &toml::de::Error) -> Fault {
         "duplicate key" => FaultKind::Repeated(text.get(span.clone()).unwrap_or_default().to_owned()),
         message => FaultKind::Syntax(message.to_owned()),
     };
-    Fault { file: file.to_owned(), place: Some(Mark::of(text, span)), what }
+    Fault { file: file.to_owned(), place: Some(Box::new(Mark::of(text, span))), what }
 }
 
 /// One variant's table, its keys found and its values not yet put together.
@@ -174,10 +174,8 @@ impl<'a> Reader<'a> {
     }
 
     fn make(&mut self, i: usize, path: &mut Vec<usize>) -> Option<Rules> {
-        let base = match self.tables[i].inherit.clone() {
-            Some((parent, span)) => Some(self.parent(i, parent, span, path)),
-            None => None,
-        };
+        let inherit = self.tables[i].inherit.clone();
+        let base = inherit.map(|(parent, span)| self.parent(i, parent, span, path));
         let before = self.faults.len();
         // Without a parent every value is replaced, so that it does not matter which ones they are.
         let mut variant = match &base {

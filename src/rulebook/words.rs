@@ -178,11 +178,12 @@ mod tests {
             let french = said(variant.clone(), Language::Fr);
             let letters: Vec<char> = french.chars().collect();
             for pair in letters.windows(2) {
-                assert!(!(pair[0] == ' ' && ":;?!»".contains(pair[1])), "{french}");
-                assert!(
-                    !(pair[0] == '«' && pair[1] != '\u{a0}') && !(pair[0] != '\u{a0}' && pair[1] == '»'),
-                    "{french}"
-                );
+                let unbroken = match (pair[0], pair[1]) {
+                    ('«', after) => after == '\u{a0}',
+                    (before, '»') => before == '\u{a0}',
+                    (before, after) => before != ' ' || !":;?!".contains(after),
+                };
+                assert!(unbroken, "{pair:?}: {french}");
             }
             for text in [french, said(variant, Language::En)] {
                 assert!(!text.contains("  ") && !text.contains(['\'', '{', '}']), "{text}");
