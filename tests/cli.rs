@@ -135,6 +135,16 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
             "« --express » et « --variant » s’excluent".into(),
         ),
         (
+            &["--names", "Ana,Bo", "rules"],
+            "“--names” and “rules” exclude each other".into(),
+            "« --names » et « rules » s’excluent".into(),
+        ),
+        (
+            &["--position", START, "inspect"],
+            "“--position” and “inspect” exclude each other".into(),
+            "« --position » et « inspect » s’excluent".into(),
+        ),
+        (
             &["--names", "Ana"],
             "expected two names with a comma between them, like ANA,BO; found “Ana”".into(),
             "attendu : deux noms séparés par une virgule, comme ANA,BO ; trouvé : « Ana »".into(),
@@ -448,6 +458,10 @@ fn perft_counts_by_depth() {
     let answer = room.answer(&["perft", "3", "--express"]);
     let numbers: Vec<Vec<&str>> = answer.lines().skip(1).map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(numbers, [["1", "5"], ["2", "25"], ["3", "101"]]);
+    // One move, which ends the game.
+    let answer = room.answer(&["--position", "0,0,0,0,1/1,0,0,0,0 15-13 H -", "perft", "2"]);
+    let numbers: Vec<&str> = answer.split_whitespace().rev().take(4).collect();
+    assert_eq!(numbers, ["0", "2", "1", "1"]);
 }
 
 #[test]

@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
         self.tables.sort_by_key(|table| table.at.start);
         let Some((name, span)) = select else { return STANDARD.to_owned() };
         if !self.exists(&name) {
-            let (known, near) = self.known(&name);
+            let (known, near) = self.known(&name, None);
             self.faults.push((span, FaultKind::UnknownVariant { name: name.clone(), known, near }));
         }
         name
@@ -232,7 +232,10 @@ impl<'a> Reader<'a> {
             },
             None if built_in.is_some() => built_in.cloned(),
             None => {
-                let (known, near) = self.known(parent);
+                // A table cannot inherit itself, unless the built-in one of its name is meant.
+                let own = self.tables[i].name.clone();
+                let itself = (!self.built_in.iter().any(|(name, _)| *name == own)).then_some(own);
+                let (known, near) = self.known(parent, itself.as_deref());
                 self.faults.push((span, FaultKind::UnknownParent { name: parent.to_owned(), known, near }));
                 None
             }
@@ -243,10 +246,10 @@ impl<'a> Reader<'a> {
         self.names().any(|known| known == name)
     }
 
-    /// The variants there are, and the one that `name` was probably meant to be.
-    fn known(&self, name: &str) -> (Vec<String>, Option<String>) {
+    /// The variants there are, but for `except`, and the one that `name` was probably meant to be.
+    fn known(&self, name: &str, except: Option<&str>) -> (Vec<String>, Option<String>) {
         let mut known: Vec<String> = Vec::new();
-        for other in self.names() {
+        for other in self.names().filter(|&other| Some(other) != except) {
             if !known.iter().any(|seen| seen == other) {
                 known.push(other.to_owned());
             }

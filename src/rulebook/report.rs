@@ -48,8 +48,10 @@ fn report(file: &str, place: Option<&Mark>, what: &FaultKind, text: &Text) -> St
     let number = line.to_string();
     let gutter = " ".repeat(number.len());
     let (shown, indent, carets) = excerpt(mark, text);
+    let shown = format!("  {number} | {shown}");
     let mut report = format!(
-        "{file}:{line}:{column}: {message}\n  {number} | {shown}\n  {gutter} | {}{}",
+        "{file}:{line}:{column}: {message}\n{}\n  {gutter} | {}{}",
+        shown.trim_end(),
         " ".repeat(indent),
         "^".repeat(carets)
     );
