@@ -4,8 +4,10 @@
 #![forbid(unsafe_code)]
 
 pub mod cli;
+pub mod duel;
 pub mod plain;
 pub mod rulebook;
 pub mod rules;
 pub mod show;
+pub mod term;
 pub mod text;

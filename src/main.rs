@@ -1,19 +1,73 @@
 //! The program `helios`.
 
-use std::io::{self, IsTerminal};
+use std::collections::hash_map::RandomState;
+use std::hash::{BuildHasher, Hasher};
 use std::process::ExitCode;
 
-use helios::cli::{self, Glyphs, Start};
-use helios::text::{Key, Text};
+use helios::cli::{self, Start};
+use helios::rules::Side;
+use helios::show::{App, Depth, First, GlyphSet, Opening, Settings, Setup, ThemeName};
+use helios::term::{self, Capabilities, Colours, Options};
+use helios::text::Text;
 
 fn main() -> ExitCode {
     cli::run(std::env::args_os(), play)
 }
 
+/// Puts the show on the terminal.
 fn play(start: Start) -> ExitCode {
-    let text = Text::new(start.language, start.glyphs == Some(Glyphs::Ascii));
-    if !(io::stdin().is_terminal() && io::stdout().is_terminal()) {
-        return cli::fail(&text.say(Key::CliNotATerminal));
+    let capabilities = Capabilities::of_environment();
+    let glyphs = match start.glyphs {
+        Some(asked) => asked,
+        None if capabilities.unicode => GlyphSet::Unicode,
+        None => GlyphSet::Ascii,
+    };
+    let text = Text::new(start.language, glyphs == GlyphSet::Ascii);
+    if let Err(error) = term::check(capabilities) {
+        return cli::fail(&text.say(error.key()));
     }
-    ExitCode::SUCCESS
+    let (depth, usual) = match capabilities.colours {
+        Colours::None => (Depth::Sixteen, ThemeName::Mono),
+        Colours::Ansi16 => (Depth::Sixteen, ThemeName::Helios),
+        Colours::TrueColour => (Depth::True, ThemeName::Helios),
+    };
+    let mut settings = Settings::new(start.language, start.theme.unwrap_or(usual), depth, glyphs);
+    settings.tempo.motion = start.motion.unwrap_or_default();
+    settings.tempo.speed = start.speed.unwrap_or(1.0);
+    settings.mouse = start.mouse;
+    let mut app = App::new(setup(start), settings, Box::new(toss));
+    match term::run(&mut app, Options { capabilities }) {
+        Ok(ended) => ExitCode::from(ended.status()),
+        Err(error) => cli::fail(&text.say(error.key())),
+    }
+}
+
+/// What the command line asked for, as the show takes it.
+fn setup(start: Start) -> Setup {
+    let book = &start.rulebook;
+    let library: Vec<_> = book.names().filter_map(|name| Some((name.to_owned(), book.rules(name)?.clone()))).collect();
+    let opening = if start.lesson {
+        Opening::Lesson
+    } else if start.straight_to_board {
+        Opening::Duel
+    } else {
+        Opening::Title
+    };
+    Setup {
+        selected: library.iter().position(|(name, _)| *name == start.variant).unwrap_or(0),
+        library,
+        names: start.names,
+        first: start.first.map(|first| match first {
+            cli::First::Helios => First::Side(Side::Helios),
+            cli::First::Selene => First::Side(Side::Selene),
+            cli::First::Random => First::Chance,
+        }),
+        position: start.position,
+        opening,
+    }
+}
+
+/// A coin, thrown with what the system gives every new hash map.
+fn toss() -> bool {
+    RandomState::new().build_hasher().finish() % 2 == 0
 }

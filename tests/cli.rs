@@ -297,13 +297,13 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
         ),
         (
             &[],
-            "a duel needs a terminal: standard input and output must both be one".into(),
-            "un duel demande un terminal : l’entrée et la sortie standard doivent en être un".into(),
+            "The board needs a screen, and the standard output is not a terminal.".into(),
+            "Il faut un écran pour le plateau, et la sortie standard n’est pas un terminal.".into(),
         ),
         (
             &["learn"],
-            "a duel needs a terminal: standard input and output must both be one".into(),
-            "un duel demande un terminal : l’entrée et la sortie standard doivent en être un".into(),
+            "The board needs a screen, and the standard output is not a terminal.".into(),
+            "Il faut un écran pour le plateau, et la sortie standard n’est pas un terminal.".into(),
         ),
     ];
     for (args, english, french) in cases {

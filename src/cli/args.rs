@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+pub use crate::show::{GlyphSet as Glyphs, Motion, ThemeName as Theme};
 use crate::text::Language;
 
 /// The whole command line.
@@ -107,35 +108,4 @@ pub enum First {
     Selene,
     /// Chance decides.
     Random,
-}
-
-/// The colours.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Theme {
-    /// Dark.
-    Helios,
-    /// Light.
-    Day,
-    /// No colour.
-    Mono,
-}
-
-/// The letters and signs to draw with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Glyphs {
-    /// Whatever is pretty.
-    Unicode,
-    /// What every terminal has.
-    Ascii,
-}
-
-/// How much moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Motion {
-    /// Everything.
-    Full,
-    /// Only what carries a meaning.
-    Reduced,
-    /// Nothing.
-    Off,
 }

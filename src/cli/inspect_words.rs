@@ -4,9 +4,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::complaint::{place, player, stop_key};
 use super::inspect::{Line, Ply};
-use crate::rulebook::wrap;
 use crate::rules::{DecidedBy, Event, Outcome, Place, Position, Rules, Side};
-use crate::text::{Key, Text, Value};
+use crate::text::{Key, Text, Value, wrap};
 
 const COLUMNS: usize = 80;
 

@@ -21,8 +21,8 @@ use clap::FromArgMatches as _;
 use clap::error::ErrorKind;
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::rulebook::{in_words, wrap};
-use crate::text::{Key, Language, Text, Value};
+use crate::show::in_words;
+use crate::text::{Key, Language, Text, Value, wrap};
 
 /// The status of everything that was asked for wrongly.
 const WRONG: u8 = 2;

@@ -5,12 +5,10 @@ mod fault;
 mod keys;
 mod reading;
 mod report;
-mod words;
 
 pub use fault::{Fault, FaultKind, Found, Mark};
 pub use keys::Expected;
 pub(crate) use keys::nearest;
-pub use words::{Paragraph, in_words, wrap};
 
 use std::fs::File;
 use std::io::{self, Read as _};

@@ -4,10 +4,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::fault::{Fault, FaultKind, Found, Mark};
 use super::keys::Expected;
-use super::words::wrap;
 use crate::plain::{escaped, quoted};
 use crate::rules::Contradiction;
-use crate::text::{Key, Language, Text, Value};
+use crate::text::{Key, Language, Text, Value, wrap};
 
 /// How many columns of the offending line are shown.
 const WINDOW: usize = 66;

@@ -1,8 +1,34 @@
 //! The show: everything that is seen. It consumes events; it knows no rule and no terminal.
 
+mod app;
+mod foresight;
+mod glyphs;
 mod input;
+mod keymap;
+mod layout;
+mod narrator;
+mod rules_in_words;
+mod scene;
+mod screens;
+mod settings;
+mod theme;
+mod timeline;
+mod widgets;
 
+pub use app::{App, First, Opening, Setup};
+pub use foresight::{Foreseen, Foresight, threats};
+pub use glyphs::{GlyphSet, Glyphs};
 pub use input::{Input, Key};
+pub use keymap::{Action, Keymap};
+pub use layout::{Layout, Tier};
+pub use narrator::Narrator;
+pub use rules_in_words::{Paragraph, in_words};
+pub use scene::{Course, Falling, Hand, Mark, Scene, Trail};
+pub use screens::table::Table;
+pub use settings::Settings;
+pub use theme::{Depth, Role, Theme, ThemeName};
+pub use timeline::{Motion, Tempo, Timeline};
+pub use widgets::{BoardView, Brush, Look, Race, Tags, width};
 
 use std::time::Duration;
 

@@ -5,9 +5,11 @@
 
 mod keys;
 mod language;
+mod wrap;
 
 pub use keys::Key;
 pub use language::Language;
+pub use wrap::wrap;
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 

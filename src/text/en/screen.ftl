@@ -1,2 +1,186 @@
 helios = Hélios
 selene = Séléné
+
+# The sky.
+zenith = zenith { $seeds }
+
+# The narrator.
+list-and = { $first } and { $last }
+narr-begins = { $name } begins.
+narr-turn = { $name } to play.
+narr-turn-again = { $name } to play again.
+narr-lifts = { $name } sows { $pit }: { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+}.
+narr-home = { $pit } ends at home, in { $end }: nothing to harvest.
+narr-store = { $pit } ends in the store of { $name }.
+narr-odd = { $pit } becomes odd ({ $seeds }): nothing to harvest.
+narr-even = { $pit } becomes even ({ $seeds })!
+narr-other = { $pit } now holds { $seeds }.
+narr-harvest = { $pit } becomes even: { $name } harvests { $total } seeds.
+narr-chain = { $pit } becomes even, and { $others } behind it: { $name } harvests { $total } seeds.
+narr-takes = { $name } harvests { $pit }: { $total ->
+    [one] { $total } seed
+   *[other] { $total } seeds
+}.
+narr-takes-chain = { $name } harvests { $pit }, and { $others } behind it: { $total } seeds.
+narr-spared = Anti-famine: { $name } would have no seed left; { $seeds } seeds are spared.
+narr-ray = Solar ray! { $name } plays again.
+narr-majority = { $seeds } seeds or more in one store: the race is won.
+narr-empty-row = { $name } has no seed left to play: the duel stops.
+narr-cannot-feed = { $name } cannot feed { $enemy }: the duel stops.
+narr-sweep = Each takes in the seeds left in their own row.
+
+# Foresight.
+path-home = { $pit } ends at home, in { $end }.
+path-store = { $pit } ends in the store.
+path-ray = { $pit } ends in the store: solar ray, play again.
+path-odd = { $pit } ends in { $end }, odd ({ $seeds }): no harvest.
+path-other = { $pit } ends in { $end } ({ $seeds }): no harvest.
+path-harvest = { $pit } ends in { $end }: a harvest of { $total ->
+    [one] { $total } seed
+   *[other] { $total } seeds
+}.
+path-chain = { $pit } ends in { $end }: a harvest, { $others } with it ({ $total } seeds).
+path-spared = { $pit } would take the whole row ({ $seeds }): it is spared.
+threats-none = No cup can be harvested now.
+threats-some = { $count ->
+    [one] One cup can
+   *[other] { $count } cups can
+} be harvested now: { $pits }.
+
+# Refusals.
+refuse-over = The duel is over.
+refuse-empty = { $pit } is empty.
+refuse-empty-choose = { $pit } is empty. Sow { $instead }.
+refuse-not-yours = { $pit } is { $owner }’s. { $name } sows { $instead }.
+refuse-starves = { $pit } would starve { $name }. Feed the enemy: { $instead }.
+refuse-falling = Seeds are falling: Space skips.
+
+# The end.
+end-seeds = { $name } wins by { $margin ->
+    [one] { $margin } seed
+   *[other] { $margin } seeds
+}, { $most } to { $least }.
+end-last-capture = { $most } all. { $name } made the last capture of the duel: that breaks the tie.
+end-defender = { $most } all, and nobody ever captured. { $name } did not have the move: that breaks the tie.
+end-draw = { $most } all: a draw.
+end-resigned = { $loser } resigns: { $name } wins.
+end-majority = A majority in the store ends the duel at once.
+end-empty-row = A row was empty at its owner’s turn; each took in their own seeds.
+end-cannot-feed = No move could feed the enemy; each took in their own seeds.
+end-title-sun = The sun at the zenith
+end-title-moon = The moon at the zenith
+end-title-draw = Neither sets
+end-rematch = rematch, sides swapped
+end-new = new duel
+end-title = title
+end-quit = quit
+
+# Questions.
+ask-take-back = { $name } asks to take { $pit } back.
+ask-take-back-agree = { $name }, do you agree?
+ask-resign = { $name }, do you give this duel up?
+ask-quit = Leave? The duel is not finished.
+ask-title = Back to the title? The duel is not finished.
+ask-yes = yes
+ask-no = no
+told-nothing-to-take-back = There is nothing to take back.
+told-took-back = { $pit } is taken back.
+told-declined = Not agreed: the move stands.
+
+# Keys, as the hints name them.
+hint-play = play
+hint-choose = choose
+hint-foresee = foresee
+hint-take-back = take back
+hint-skip = skip
+hint-menu = menu
+hint-help = help
+hint-quit = quit
+hint-scroll = scroll
+hint-close = close
+hint-begin = begin
+hint-next = next
+hint-again = again
+key-space = Space
+key-escape = Esc
+
+# The help page.
+guide-title = Help
+guide-goal = Harvest the most seeds. { $seeds } of { $total } win at once.
+guide-row = { $name }’s cups
+guide-digits = the mover’s cup of that number
+guide-arrows = choose a cup and play it; so does a click
+guide-foresight = foresight: path, threats, off
+guide-skip = skip what is playing
+guide-take-back = take a move back, if the other agrees
+guide-menu = menu: look, motion, speed, resign
+guide-rules = the rules in full
+guide-mouse = mouse on or off (off: text can be copied)
+guide-quit = leave
+guide-signs = Signs
+guide-sign-pair = seeds lie in pairs
+guide-sign-odd = the odd one out
+guide-sign-lifted = lifted last
+guide-sign-landed = the last seed fell here
+guide-sign-target = the chosen cup ends here
+guide-sign-taken = would be harvested
+guide-sign-threat = can be harvested now
+guide-sign-spared = spared: anti-famine
+
+# The menu.
+menu-title = Menu
+menu-back = back
+menu-help = help
+menu-rules = rules
+menu-theme = theme: { $value }
+menu-glyphs = signs: { $value }
+menu-motion = motion: { $value }
+menu-speed = speed: × { $value }
+menu-foresight = foresight: { $value }
+menu-mouse = mouse: { $value }
+menu-resign = resign
+menu-to-title = title
+menu-quit = quit
+value-helios = night
+value-day = day
+value-mono = no colour
+value-full = full
+value-reduced = reduced
+value-off = off
+value-on = on
+value-path = path
+value-threats = threats
+value-unicode = Unicode
+value-ascii = ASCII
+
+# The title.
+title-name = HÉLIOS
+title-motto = The sun and the moon race across the sky.
+title-lesson = learn it in a minute
+title-rules = the rules
+title-help = help
+title-quit = quit
+title-standard = standard duel
+title-express = express duel
+title-other = { $name }
+title-pits = { $cups } × 2 cups, { $seeds } seeds each, { $majority } win
+
+# The rules page.
+rules-title = Rules: { $name }
+
+# Too small.
+notice-small = The board needs 40 × 12 cells.
+notice-now = This window has { $width } × { $height }.
+
+# The lesson.
+lesson-title = Lesson { $step } of { $steps }
+lesson-sow = Lift a cup and sow a seed in each place that follows, your store too.
+lesson-even = Last seed makes an enemy cup even: harvest it, and even cups before it.
+lesson-ray = A last seed in your own store is a solar ray: you play again, once.
+lesson-feed = Never starve the enemy: while a move feeds them, you must feed.
+lesson-yours = Your turn: make an enemy cup even. The path shows where each one ends.
+lesson-try-again = No harvest this time. Try another cup: an even enemy cup is the aim.
+lesson-done = Well harvested! Parity is all there is to it. Enter begins a duel.

@@ -1,0 +1,4 @@
+term-no-keyboard = Two players need a keyboard, and the standard input is not a terminal.
+term-no-screen = The board needs a screen, and the standard output is not a terminal.
+term-dumb = A board cannot be drawn on a terminal of the kind “dumb” (variable TERM).
+term-refused = The terminal cannot be used.

@@ -1,2 +1,186 @@
 helios = Hélios
 selene = Séléné
+
+# The sky.
+zenith = zénith { $seeds }
+
+# The narrator.
+list-and = { $first } et { $last }
+narr-begins = { $name } commence.
+narr-turn = À { $name } de jouer.
+narr-turn-again = { $name } rejoue.
+narr-lifts = { $name } sème { $pit } : { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+}.
+narr-home = { $pit } finit à domicile, en { $end } : rien à moissonner.
+narr-store = { $pit } finit au grenier de { $name }.
+narr-odd = { $pit } devient impaire ({ $seeds }) : rien à moissonner.
+narr-even = { $pit } devient paire ({ $seeds }) !
+narr-other = { $pit } contient { $seeds }.
+narr-harvest = { $pit } devient paire : { $name } moissonne { $total } graines.
+narr-chain = { $pit } devient paire, et { $others } derrière : { $name } moissonne { $total } graines.
+narr-takes = { $name } moissonne { $pit } : { $total ->
+    [one] { $total } graine
+   *[other] { $total } graines
+}.
+narr-takes-chain = { $name } moissonne { $pit }, et { $others } derrière : { $total } graines.
+narr-spared = Anti-famine : { $name } n’aurait plus rien ; { $seeds } graines sont épargnées.
+narr-ray = Rayon solaire ! { $name } rejoue.
+narr-majority = { $seeds } graines ou plus dans un grenier : la course est gagnée.
+narr-empty-row = { $name } n’a plus de graine à jouer : le duel s’arrête.
+narr-cannot-feed = { $name } ne peut pas nourrir { $enemy } : le duel s’arrête.
+narr-sweep = Chacun engrange les graines de sa rangée.
+
+# Foresight.
+path-home = { $pit } finit à domicile, en { $end }.
+path-store = { $pit } finit au grenier.
+path-ray = { $pit } finit au grenier : rayon solaire, on rejoue.
+path-odd = { $pit } finit en { $end }, impaire ({ $seeds }) : rien.
+path-other = { $pit } finit en { $end } ({ $seeds }) : rien.
+path-harvest = { $pit } finit en { $end } : moisson de { $total ->
+    [one] { $total } graine
+   *[other] { $total } graines
+}.
+path-chain = { $pit } finit en { $end } : moisson, { $others } avec ({ $total } graines).
+path-spared = { $pit } prendrait toute la rangée ({ $seeds }) : elle est épargnée.
+threats-none = Aucune coupe n’est à moissonner.
+threats-some = { $count ->
+    [one] Une coupe
+   *[other] { $count } coupes
+} à moissonner : { $pits }.
+
+# Refusals.
+refuse-over = Le duel est fini.
+refuse-empty = { $pit } est vide.
+refuse-empty-choose = { $pit } est vide. Semez { $instead }.
+refuse-not-yours = { $pit } est à { $owner }. { $name } sème { $instead }.
+refuse-starves = { $pit } affamerait { $name }. Il faut nourrir l’ennemi : { $instead }.
+refuse-falling = Des graines tombent : Espace passe.
+
+# The end.
+end-seeds = { $name } l’emporte de { $margin ->
+    [one] { $margin } graine
+   *[other] { $margin } graines
+}, { $most } à { $least }.
+end-last-capture = { $most } partout. { $name } a fait la dernière moisson du duel : cela départage.
+end-defender = { $most } partout, et aucune moisson. { $name } n’avait pas le trait : cela départage.
+end-draw = { $most } partout : partie nulle.
+end-resigned = { $loser } abandonne : { $name } l’emporte.
+end-majority = La majorité au grenier arrête le duel aussitôt.
+end-empty-row = Une rangée était vide au tour de son maître ; chacun a engrangé la sienne.
+end-cannot-feed = Aucun coup ne nourrissait l’ennemi ; chacun a engrangé sa rangée.
+end-title-sun = Le soleil au zénith
+end-title-moon = La lune au zénith
+end-title-draw = Nul ne se couche
+end-rematch = revanche, côtés échangés
+end-new = nouveau duel
+end-title = titre
+end-quit = quitter
+
+# Questions.
+ask-take-back = { $name } voudrait reprendre { $pit }.
+ask-take-back-agree = { $name }, d’accord ?
+ask-resign = { $name }, abandonner ce duel ?
+ask-quit = Partir ? Le duel n’est pas fini.
+ask-title = Retour au titre ? Le duel n’est pas fini.
+ask-yes = oui
+ask-no = non
+told-nothing-to-take-back = Il n’y a rien à reprendre.
+told-took-back = { $pit } est repris.
+told-declined = Refusé : le coup reste.
+
+# Keys, as the hints name them.
+hint-play = semer
+hint-choose = choisir
+hint-foresee = prévoir
+hint-take-back = reprendre
+hint-skip = passer
+hint-menu = menu
+hint-help = aide
+hint-quit = quitter
+hint-scroll = défiler
+hint-close = fermer
+hint-begin = commencer
+hint-next = suite
+hint-again = encore
+key-space = Espace
+key-escape = Échap
+
+# The help page.
+guide-title = Aide
+guide-goal = Engrangez le plus de graines. { $seeds } sur { $total } gagnent aussitôt.
+guide-row = les coupes de { $name }
+guide-digits = la coupe de ce numéro, pour qui a le trait
+guide-arrows = choisir une coupe et la semer ; un clic aussi
+guide-foresight = prévoir : chemin, menaces, rien
+guide-skip = passer l’animation
+guide-take-back = reprendre un coup, si l’autre accepte
+guide-menu = menu : aspect, mouvement, vitesse, abandon
+guide-rules = les règles complètes
+guide-mouse = souris ou non (sans : on peut copier le texte)
+guide-quit = partir
+guide-signs = Signes
+guide-sign-pair = les graines vont par paires
+guide-sign-odd = la graine impaire
+guide-sign-lifted = semée en dernier
+guide-sign-landed = la dernière graine est tombée là
+guide-sign-target = la coupe choisie finit là
+guide-sign-taken = serait moissonnée
+guide-sign-threat = peut être moissonnée
+guide-sign-spared = épargnée : anti-famine
+
+# The menu.
+menu-title = Menu
+menu-back = retour
+menu-help = aide
+menu-rules = règles
+menu-theme = thème : { $value }
+menu-glyphs = signes : { $value }
+menu-motion = mouvement : { $value }
+menu-speed = vitesse : × { $value }
+menu-foresight = prévoir : { $value }
+menu-mouse = souris : { $value }
+menu-resign = abandonner
+menu-to-title = titre
+menu-quit = quitter
+value-helios = nuit
+value-day = jour
+value-mono = sans couleur
+value-full = complet
+value-reduced = réduit
+value-off = non
+value-on = oui
+value-path = chemin
+value-threats = menaces
+value-unicode = Unicode
+value-ascii = ASCII
+
+# The title.
+title-name = HÉLIOS
+title-motto = Le soleil et la lune font la course à travers le ciel.
+title-lesson = apprendre en une minute
+title-rules = les règles
+title-help = aide
+title-quit = quitter
+title-standard = duel standard
+title-express = duel express
+title-other = { $name }
+title-pits = { $cups } × 2 coupes, { $seeds } graines chacune, { $majority } gagnent
+
+# The rules page.
+rules-title = Règles : { $name }
+
+# Too small.
+notice-small = Il faut 40 × 12 cases.
+notice-now = Cette fenêtre en a { $width } × { $height }.
+
+# The lesson.
+lesson-title = Leçon { $step } sur { $steps }
+lesson-sow = Prenez une coupe, semez une graine par place, votre grenier compris.
+lesson-even = La dernière rend paire une coupe ennemie : moisson, paires d’avant comprises.
+lesson-ray = Dernière graine dans votre grenier : rayon solaire, on rejoue une fois.
+lesson-feed = On n’affame pas l’ennemi : si un coup le nourrit, il faut le nourrir.
+lesson-yours = À vous : rendez paire une coupe ennemie. Le chemin montre l’arrivée.
+lesson-try-again = Pas de moisson cette fois. Autre essai : visez une coupe ennemie paire.
+lesson-done = Belle moisson ! La parité, tout est là. Entrée commence un duel.

@@ -1,0 +1,580 @@
+//! The whole show: which screen is on, which sheet lies over it, and what an input does there.
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::keymap::{Action, Keymap};
+use super::layout::{Layout, Tier};
+use super::narrator::Narrator;
+use super::screens::ending::{self, Next};
+use super::screens::lesson::{After, Lesson};
+use super::screens::list::{Choice, Item, List};
+use super::screens::menu::{self, Entry as MenuEntry};
+use super::screens::page::Page;
+use super::screens::table::Table;
+use super::screens::title::{self, Entry as TitleEntry};
+use super::screens::{help::help, notice, rules_page::rules_page};
+use super::settings::Settings;
+use super::theme::Role;
+use super::widgets::{Brush, Panel, centred, line};
+use super::{Flow, Input, Key, Show};
+use crate::rules::{Position, Rules, Side};
+use crate::text::{Key as Message, wrap};
+
+/// What a show begins with.
+pub struct Setup {
+    /// The variants that can be played, by name.
+    pub library: Vec<(String, Rules)>,
+    /// The number of the one that Enter begins.
+    pub selected: usize,
+    /// The players' names, Hélios's first, if they were given.
+    pub names: Option<[String; 2]>,
+    /// Who begins, if not whom the variant says; drawn anew for each duel.
+    pub first: Option<First>,
+    /// A position to begin in.
+    pub position: Option<Position>,
+    /// What is seen first.
+    pub opening: Opening,
+}
+
+/// Who begins a duel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// This side.
+    Side(Side),
+    /// Whoever chance says.
+    Chance,
+}
+
+/// What is seen first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// The title.
+    Title,
+    /// A duel of the selected variant.
+    Duel,
+    /// The lesson.
+    Lesson,
+}
+
+/// The show.
+pub struct App {
+    setup: Setup,
+    names: [String; 2],
+    settings: Settings,
+    keymap: Keymap,
+    stage: Stage,
+    sheets: Vec<Sheet>,
+    window: Rect,
+    chance: Box<dyn FnMut() -> bool>,
+}
+
+enum Stage {
+    Title(List<TitleEntry>),
+    Table(Box<Table>),
+    Lesson(Box<Lesson>),
+}
+
+/// Something that lies over the screen.
+enum Sheet {
+    Page(Page),
+    Menu(List<MenuEntry>),
+    Ask(Question, List<bool>),
+    End(List<Next>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    TakeBack(Side),
+    Resign(Side),
+    Title,
+    Quit,
+}
+
+impl App {
+    /// A show. `chance` says yes or no when who begins is left to chance.
+    #[must_use]
+    pub fn new(setup: Setup, settings: Settings, chance: Box<dyn FnMut() -> bool>) -> App {
+        let names = setup
+            .names
+            .clone()
+            .unwrap_or_else(|| [settings.text().say(Message::Helios), settings.text().say(Message::Selene)]);
+        let title = title::entries(&setup.library, setup.selected, &settings);
+        let mut app = App {
+            names,
+            settings,
+            keymap: Keymap::default(),
+            stage: Stage::Title(title),
+            sheets: Vec::new(),
+            window: Rect::default(),
+            chance,
+            setup,
+        };
+        match app.setup.opening {
+            Opening::Title => {}
+            Opening::Duel => {
+                let position = app.setup.position;
+                app.begin(app.setup.selected, position);
+            }
+            Opening::Lesson => app.stage = Stage::Lesson(Box::new(app.lesson(Duration::ZERO))),
+        }
+        app
+    }
+
+    /// How the show looks and moves.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Changes how the show looks and moves.
+    pub fn settings_mut(&mut self) -> &mut Settings {
+        &mut self.settings
+    }
+
+    /// The table, when a duel is on it.
+    #[must_use]
+    pub fn table(&self) -> Option<&Table> {
+        match &self.stage {
+            Stage::Table(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// The lesson, when it is on.
+    #[must_use]
+    pub fn lesson_on(&self) -> Option<&Lesson> {
+        match &self.stage {
+            Stage::Lesson(lesson) => Some(lesson),
+            _ => None,
+        }
+    }
+
+    /// Whether a sheet lies over the screen.
+    #[must_use]
+    pub fn has_sheet(&self) -> bool {
+        !self.sheets.is_empty()
+    }
+
+    fn lesson(&self, now: Duration) -> Lesson {
+        Lesson::new(self.names.clone(), &self.settings, now)
+    }
+
+    /// Puts a new duel of a variant of the library on the table.
+    fn begin(&mut self, number: usize, position: Option<Position>) {
+        let Some((name, rules)) = self.setup.library.get(number).cloned() else { return };
+        self.setup.selected = number;
+        let position = position.unwrap_or_else(|| match self.setup.first {
+            None => rules.start(),
+            Some(First::Side(side)) => rules.start_with(side),
+            Some(First::Chance) => rules.start_with(if (self.chance)() { Side::Helios } else { Side::Selene }),
+        });
+        self.sheets.clear();
+        self.stage = Stage::Table(Box::new(Table::new(name, rules, position, self.names.clone())));
+    }
+
+    fn to_title(&mut self) {
+        self.sheets.clear();
+        let title = title::entries(&self.setup.library, self.setup.selected, &self.settings);
+        self.stage = Stage::Title(title);
+    }
+
+    /// The rules that are on the screen, or would be.
+    fn rules_on(&self) -> (&str, &Rules) {
+        if let Stage::Table(table) = &self.stage {
+            return (&table.variant, table.rules());
+        }
+        let (name, rules) = &self.setup.library[self.setup.selected.min(self.setup.library.len() - 1)];
+        (name, rules)
+    }
+
+    fn layout(&self) -> Layout {
+        match &self.stage {
+            Stage::Table(table) => Layout::new(self.window, table.rules()),
+            Stage::Lesson(lesson) => Layout::new(self.window, lesson.table().rules()),
+            Stage::Title(_) => Layout::new(self.window, self.rules_on().1),
+        }
+    }
+
+    /// Brings everything to an instant: what is due in the lesson, the end of a duel that was just seen.
+    fn update(&mut self, now: Duration) {
+        match &mut self.stage {
+            Stage::Lesson(lesson) => lesson.update(&self.settings, now),
+            Stage::Table(table) if !table.announced && table.ending(now).is_some() => {
+                table.announced = true;
+                self.sheets.push(Sheet::End(ending::choices(self.settings.text())));
+            }
+            _ => {}
+        }
+    }
+
+    fn open_help(&mut self) {
+        let names = [self.names[0].as_str(), self.names[1].as_str()];
+        let page = help(self.rules_on().1, names, &self.keymap, &self.settings);
+        self.sheets.push(Sheet::Page(page));
+    }
+
+    fn open_rules(&mut self) {
+        let (name, rules) = self.rules_on();
+        let page = rules_page(name, rules, self.settings.text());
+        self.sheets.push(Sheet::Page(page));
+    }
+
+    fn open_menu(&mut self) {
+        self.sheets.push(Sheet::Menu(menu::menu(&self.settings, matches!(self.stage, Stage::Table(_)))));
+    }
+
+    fn ask(&mut self, question: Question) {
+        let text = self.settings.text();
+        // Yes and no have the first letter of the word in the players' language.
+        let item = |value, key| {
+            let label = text.say(key);
+            Item { value, letter: label.chars().next(), label }
+        };
+        let list = List::new(vec![item(true, Message::AskYes), item(false, Message::AskNo)]);
+        self.sheets.push(Sheet::Ask(question, list));
+    }
+
+    /// Leaves, or asks first when a duel would be lost.
+    fn quit(&mut self) -> Flow {
+        let asked = matches!(self.sheets.last(), Some(Sheet::Ask(Question::Quit, _)));
+        let under_way = self.table().is_some_and(Table::is_under_way);
+        if asked || !under_way {
+            return Flow::Leave;
+        }
+        self.ask(Question::Quit);
+        Flow::Stay
+    }
+
+    fn answer(&mut self, question: Question, yes: bool) -> Flow {
+        let Stage::Table(table) = &mut self.stage else { return Flow::Stay };
+        match question {
+            Question::TakeBack(_) if yes => {
+                if let Some(pit) = table.take_back(&self.settings) {
+                    let name = table.rules().pit_name(pit);
+                    table.say(self.settings.text().tell(Message::ToldTookBack, &[("pit", name.into())]));
+                }
+            }
+            Question::TakeBack(_) => table.say(self.settings.text().say(Message::ToldDeclined)),
+            Question::Resign(side) if yes => table.resign(side),
+            Question::Title if yes => self.to_title(),
+            Question::Quit if yes => return Flow::Leave,
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    /// Asks the other player whether the last sowing may be taken back.
+    fn ask_take_back(&mut self, now: Duration) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        if table.is_playing(now) {
+            return;
+        }
+        match table.last_sowing() {
+            Some(pit) => self.ask(Question::TakeBack(pit.side())),
+            None => table.say(self.settings.text().say(Message::ToldNothingToTakeBack)),
+        }
+    }
+
+    fn receive_on_sheet(&mut self, input: Input, now: Duration) -> Flow {
+        let action = if let Input::Key(key) = input { self.keymap.action(key) } else { None };
+        let in_duel = matches!(self.stage, Stage::Table(_));
+        let Some(sheet) = self.sheets.last_mut() else { return Flow::Stay };
+        match sheet {
+            Sheet::Page(page) => match action {
+                Some(Action::Menu | Action::Help | Action::Enter | Action::TakeBack | Action::Rules) => {
+                    self.sheets.pop();
+                }
+                Some(Action::Quit) => return self.quit(),
+                Some(action) => page.act(action),
+                None => {}
+            },
+            Sheet::Ask(question, list) => {
+                let question = *question;
+                let taken = list.receive(input, &self.keymap);
+                match (taken, action) {
+                    (Some(Choice::Take(yes)), _) => {
+                        self.sheets.pop();
+                        return self.answer(question, yes);
+                    }
+                    (_, Some(Action::Menu | Action::TakeBack)) => {
+                        self.sheets.pop();
+                        return self.answer(question, false);
+                    }
+                    (_, Some(Action::Quit)) => return self.quit(),
+                    _ => {}
+                }
+            }
+            Sheet::End(list) => match (list.receive(input, &self.keymap), action) {
+                (Some(Choice::Take(next)), _) => return self.next(next),
+                (_, Some(Action::Menu)) => {
+                    self.sheets.pop();
+                }
+                (_, Some(Action::Quit)) => return Flow::Leave,
+                (_, Some(Action::TakeBack)) => self.ask_take_back(now),
+                _ => {}
+            },
+            Sheet::Menu(list) => {
+                let taken = list.receive(input, &self.keymap);
+                if let Some(Choice::Take(entry) | Choice::Turn(entry, _)) = taken {
+                    let take = matches!(taken, Some(Choice::Take(_)));
+                    let forward = !matches!(taken, Some(Choice::Turn(_, false)));
+                    return self.menu(entry, take, forward, now);
+                }
+                match action {
+                    Some(Action::Menu) => {
+                        self.sheets.pop();
+                    }
+                    Some(Action::Quit) => return self.quit(),
+                    Some(Action::Help) => self.open_help(),
+                    _ => {}
+                }
+                let _ = in_duel;
+            }
+        }
+        Flow::Stay
+    }
+
+    fn menu(&mut self, entry: MenuEntry, take: bool, forward: bool, now: Duration) -> Flow {
+        match entry {
+            MenuEntry::Theme => self.settings.turn_theme(forward),
+            MenuEntry::Glyphs => self.settings.turn_glyphs(),
+            MenuEntry::Motion => self.settings.turn_motion(forward),
+            MenuEntry::Speed => self.settings.turn_speed(forward),
+            MenuEntry::Foresight => self.settings.foresight = self.settings.foresight.next(),
+            MenuEntry::Mouse => self.settings.mouse = !self.settings.mouse,
+            _ if !take => return Flow::Stay,
+            MenuEntry::Back => {
+                self.sheets.pop();
+            }
+            MenuEntry::Help => self.open_help(),
+            MenuEntry::Rules => self.open_rules(),
+            MenuEntry::Resign => {
+                self.sheets.pop();
+                if let Some(table) = self.table().filter(|table| table.duel().ending().is_none()) {
+                    let turn = table.duel().position().turn;
+                    let question = Question::Resign(if table.is_playing(now) { turn.other() } else { turn });
+                    self.ask(question);
+                }
+            }
+            MenuEntry::ToTitle => {
+                self.sheets.pop();
+                if self.table().is_some_and(Table::is_under_way) {
+                    self.ask(Question::Title);
+                } else {
+                    self.to_title();
+                }
+            }
+            MenuEntry::Quit => return self.quit(),
+        }
+        let in_duel = matches!(self.stage, Stage::Table(_));
+        let items = menu::entries(&self.settings, in_duel);
+        if let Some(Sheet::Menu(list)) = self.sheets.last_mut() {
+            list.say_again(items);
+        }
+        Flow::Stay
+    }
+
+    fn next(&mut self, next: Next) -> Flow {
+        match next {
+            Next::Quit => return Flow::Leave,
+            Next::Title => self.to_title(),
+            Next::New => self.begin(self.setup.selected, None),
+            Next::Rematch => {
+                self.names.swap(0, 1);
+                self.begin(self.setup.selected, None);
+            }
+        }
+        Flow::Stay
+    }
+
+    fn receive_on_title(&mut self, input: Input, now: Duration) -> Flow {
+        let Stage::Title(list) = &mut self.stage else { return Flow::Stay };
+        match list.receive(input, &self.keymap) {
+            Some(Choice::Take(TitleEntry::Play(number))) => self.begin(number, None),
+            Some(Choice::Take(TitleEntry::Lesson)) => self.stage = Stage::Lesson(Box::new(self.lesson(now))),
+            Some(Choice::Take(TitleEntry::Rules)) => self.open_rules(),
+            Some(Choice::Take(TitleEntry::Help)) => self.open_help(),
+            Some(Choice::Take(TitleEntry::Quit)) => return Flow::Leave,
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    fn receive_on_board(&mut self, input: Input, now: Duration) {
+        let layout = self.layout();
+        match (&mut self.stage, input) {
+            (Stage::Table(table), Input::Click { x, y }) => {
+                if let Some(pit) = layout.pit_at(x, y) {
+                    table.click(pit, &self.settings, now);
+                }
+            }
+            (Stage::Table(table), Input::Point { x, y }) => {
+                if let Some(pit) = layout.pit_at(x, y) {
+                    table.point(pit, now);
+                }
+            }
+            (Stage::Lesson(lesson), Input::Click { x, y }) => lesson.click(x, y, &layout, &self.settings, now),
+            (Stage::Lesson(lesson), Input::Point { x, y }) => lesson.point(x, y, &layout, now),
+            _ => {}
+        }
+    }
+
+    fn act(&mut self, action: Action, now: Duration) -> Flow {
+        match action {
+            Action::Quit => return self.quit(),
+            Action::Help => self.open_help(),
+            Action::Rules => self.open_rules(),
+            Action::Menu => match &self.stage {
+                Stage::Lesson(_) => self.to_title(),
+                _ => self.open_menu(),
+            },
+            Action::Foresight => self.settings.foresight = self.settings.foresight.next(),
+            Action::Mouse => self.settings.mouse = !self.settings.mouse,
+            Action::TakeBack if matches!(self.stage, Stage::Table(_)) => self.ask_take_back(now),
+            _ => match &mut self.stage {
+                Stage::Table(table) => {
+                    let over = table.ending(now).is_some();
+                    table.act(action, &self.settings, now);
+                    if over && action == Action::Enter {
+                        table.announced = false;
+                    }
+                }
+                Stage::Lesson(lesson) => {
+                    if lesson.act(action, &self.settings, now) == After::Begin {
+                        self.begin(self.setup.selected, None);
+                    }
+                }
+                Stage::Title(_) => {}
+            },
+        }
+        Flow::Stay
+    }
+
+    fn draw_question(&self, brush: &mut Brush<'_>, question: Question, list: &mut List<bool>) {
+        let text = self.settings.text();
+        let name = |side: Side| ("name", text.spell(&self.names[side.index()]).into());
+        let said = match question {
+            Question::TakeBack(side) => {
+                let pit = self.table().and_then(Table::last_sowing);
+                let pit = pit.zip(self.table()).map_or_else(String::new, |(pit, table)| table.rules().pit_name(pit));
+                let asks = text.tell(Message::AskTakeBack, &[name(side), ("pit", pit.into())]);
+                format!("{asks} {}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
+            }
+            Question::Resign(side) => text.tell(Message::AskResign, &[name(side)]),
+            Question::Title => text.say(Message::AskTitle),
+            Question::Quit => text.say(Message::AskQuit),
+        };
+        let window = brush.area();
+        let look = self.settings.look();
+        let wide = 48.min(window.width);
+        let lines = wrap(&said, usize::from(wide - 4)).len() as u16;
+        let inside = Panel { title: "", area: centred(window, wide, lines + list.len() + 3) }.draw(brush, look);
+        let used = line(brush, inside, &said, look.style(Role::Panel));
+        let width = list.width().min(inside.width);
+        let room = Rect {
+            x: inside.x + (inside.width - width) / 2,
+            y: inside.y + used + 1,
+            width,
+            height: list.len().min(inside.height.saturating_sub(used + 1)),
+        };
+        list.draw(brush, room, Role::Panel, look);
+    }
+
+    fn draw_sheet(&mut self, brush: &mut Brush<'_>, layout: &Layout) {
+        // The sheet is taken out while it is drawn, since it may want to know about everything under it.
+        let Some(mut sheet) = self.sheets.pop() else { return };
+        match &mut sheet {
+            Sheet::Page(page) => page.draw(brush, &self.keymap, &self.settings),
+            Sheet::Ask(question, list) => self.draw_question(brush, *question, list),
+            Sheet::Menu(list) => {
+                let title = self.settings.text().say(Message::MenuTitle);
+                let area = centred(brush.area(), list.width().max(34) + 4, list.len() + 2);
+                let inside = Panel { title: &title, area }.draw(brush, self.settings.look());
+                list.draw(brush, inside, Role::Panel, self.settings.look());
+            }
+            Sheet::End(list) => {
+                if let Stage::Table(table) = &self.stage
+                    && let Some(ending) = table.duel().ending()
+                {
+                    let names = self.names.each_ref().map(|name| self.settings.text().spell(name));
+                    let names = [names[0].as_str(), names[1].as_str()];
+                    let narrator = Narrator { rules: table.rules(), names, text: self.settings.text() };
+                    ending::draw(brush, layout, &ending, &narrator, list, &self.settings);
+                }
+            }
+        }
+        self.sheets.push(sheet);
+    }
+}
+
+impl Show for App {
+    fn receive(&mut self, input: Input, now: Duration) -> Flow {
+        self.update(now);
+        // Control-C leaves by the same door as `q`, from everywhere.
+        if input == Input::Key(Key::Ctrl('c')) {
+            return self.quit();
+        }
+        if Tier::of(self.window.as_size()) == Tier::Notice {
+            // Nothing is seen, so nothing is played: only leaving works.
+            let quits = matches!(input, Input::Key(key) if self.keymap.action(key) == Some(Action::Quit));
+            return if quits { self.quit() } else { Flow::Stay };
+        }
+        let flow = if self.has_sheet() {
+            self.receive_on_sheet(input, now)
+        } else if matches!(self.stage, Stage::Title(_)) && self.title_takes(input) {
+            self.receive_on_title(input, now)
+        } else if let Input::Key(key) = input {
+            self.keymap.action(key).map_or(Flow::Stay, |action| self.act(action, now))
+        } else {
+            self.receive_on_board(input, now);
+            Flow::Stay
+        };
+        self.update(now);
+        flow
+    }
+
+    fn draw(&mut self, frame: &mut Buffer, now: Duration) {
+        self.window = frame.area;
+        self.update(now);
+        let mut brush = Brush::new(frame);
+        if self.window.is_empty() {
+            return;
+        }
+        if Tier::of(self.window.as_size()) == Tier::Notice {
+            notice::draw(&mut brush, self.settings.look());
+            return;
+        }
+        let layout = self.layout();
+        match &mut self.stage {
+            Stage::Title(list) => {
+                let names = [self.names[0].as_str(), self.names[1].as_str()];
+                title::draw(&mut brush, list, names, &self.keymap, &self.settings);
+            }
+            Stage::Table(table) => table.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
+            Stage::Lesson(lesson) => lesson.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
+        }
+        self.draw_sheet(&mut brush, &layout);
+    }
+
+    fn next_change(&self, now: Duration) -> Option<Duration> {
+        match &self.stage {
+            Stage::Title(_) => None,
+            Stage::Table(table) => table.next_change(now),
+            Stage::Lesson(lesson) => lesson.next_change(now),
+        }
+    }
+
+    fn wants_mouse(&self) -> bool {
+        self.settings.mouse
+    }
+}
+
+impl App {
+    /// Whether an input on the title is for its list; the menu key opens the menu there too.
+    fn title_takes(&self, input: Input) -> bool {
+        !matches!(input, Input::Key(key) if matches!(self.keymap.action(key), Some(Action::Menu | Action::Mouse)))
+    }
+}

@@ -1,0 +1,130 @@
+//! A scene: all that the board and the sky show at one instant.
+
+use crate::rules::{Board, Pit, Place, Side};
+
+/// What stands on the board and in the sky at one instant, before anybody chooses how to draw it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// The seeds as they are seen now; those in the hand or in the air are in no place.
+    pub board: Board,
+    /// The hand that sows, if one does.
+    pub hand: Option<Hand>,
+    /// A seed in the air above a place.
+    pub falling: Option<Falling>,
+    /// What shines at each place.
+    marks: [Mark; 16],
+    /// What the last move left to be seen.
+    pub trail: Trail,
+    /// How far the sun and the moon have come.
+    pub sky: [Course; 2],
+    /// How many of the move's events have been seen: what the narrator may already tell.
+    pub told: usize,
+}
+
+/// A hand over a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hand {
+    /// Whose.
+    pub side: Side,
+    /// Over which place.
+    pub over: Place,
+    /// What it still holds.
+    pub seeds: u8,
+    /// Whether what it holds is the last seed of the sowing.
+    pub last: bool,
+}
+
+/// A seed in the air.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Falling {
+    /// Where it will land.
+    pub over: Place,
+    /// Whether it is the one that decides.
+    pub last: bool,
+}
+
+/// What shines at a place for a moment.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mark {
+    /// Nothing.
+    #[default]
+    None,
+    /// The pit that was just lifted.
+    Lifted,
+    /// The last seed made it odd, or fell at home: nothing happens.
+    Quiet,
+    /// The last seed made it one that is taken.
+    Even,
+    /// It is being harvested.
+    Harvest,
+    /// The sun does not burn the whole earth.
+    Spared,
+    /// A solar ray.
+    Ray,
+    /// It is swept into its owner's store.
+    Swept,
+}
+
+/// What the last move left to be seen until the next one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Trail {
+    /// Where it was lifted.
+    pub from: Option<Pit>,
+    /// Where its last seed fell.
+    pub to: Option<Place>,
+    /// What was taken from each place.
+    pub taken: [u8; 16],
+}
+
+/// How far a player's light has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Course {
+    /// It climbs with the seeds of the store.
+    Climbing(u8),
+    /// It has won and stands at the zenith.
+    Zenith,
+    /// It has lost and sinks: so many of [`Course::DEPTH`] steps down from where it was.
+    Sinking {
+        /// The seeds that had carried it.
+        from: u8,
+        /// How far it has gone down.
+        step: u8,
+    },
+}
+
+impl Course {
+    /// Steps from where the loser was down into the sea.
+    pub const DEPTH: u8 = 6;
+}
+
+impl Scene {
+    /// A board that stands still.
+    #[must_use]
+    pub fn still(board: Board) -> Scene {
+        Scene {
+            board,
+            hand: None,
+            falling: None,
+            marks: [Mark::None; 16],
+            trail: Trail::default(),
+            sky: board.stores().map(Course::Climbing),
+            told: 0,
+        }
+    }
+
+    /// What shines at a place.
+    #[must_use]
+    pub fn mark(&self, place: impl Into<Place>) -> Mark {
+        self.marks[place.into().index()]
+    }
+
+    /// Lets something shine at a place.
+    pub fn set_mark(&mut self, place: impl Into<Place>, mark: Mark) {
+        self.marks[place.into().index()] = mark;
+    }
+
+    /// Puts all marks out.
+    pub fn clear_marks(&mut self) {
+        self.marks = [Mark::None; 16];
+    }
+}

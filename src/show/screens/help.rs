@@ -1,0 +1,59 @@
+//! The help page, made from the keymap and the signs in use.
+
+use super::page::{Page, Piece};
+use crate::rules::{Rules, Side};
+use crate::show::keymap::{Action, Keymap};
+use crate::show::settings::Settings;
+use crate::text::Key;
+
+/// The help for a board of these rules and players of these names.
+#[must_use]
+pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Settings) -> Page {
+    let text = settings.text();
+    let glyphs = settings.look().glyphs;
+    let variant = rules.variant();
+    let label = |action| keymap.label(action, settings.glyphs, text);
+    let goal = text.tell(Key::GuideGoal, &[("seeds", variant.majority.into()), ("total", variant.total().into())]);
+    let row = |side: Side| {
+        let keys: Vec<String> =
+            (0..variant.pits_per_row).map(|column| label(Action::Cup(side, column)).to_uppercase()).collect();
+        let name = text.spell(names[side.index()]);
+        Piece::Pair(keys.join(" "), text.tell(Key::GuideRow, &[("name", name.into())]))
+    };
+    let digits: Vec<String> = (1..=variant.pits_per_row).map(|number| label(Action::Number(number))).collect();
+    let arrows = format!("{} {} {}", label(Action::Left), label(Action::Right), label(Action::Enter));
+    let mut pieces = vec![
+        Piece::Prose(goal),
+        Piece::Prose(String::new()),
+        row(Side::Selene),
+        row(Side::Helios),
+        Piece::Pair(digits.join(" "), text.say(Key::GuideDigits)),
+        Piece::Pair(arrows, text.say(Key::GuideArrows)),
+    ];
+    for (action, does) in [
+        (Action::Foresight, Key::GuideForesight),
+        (Action::Skip, Key::GuideSkip),
+        (Action::TakeBack, Key::GuideTakeBack),
+        (Action::Menu, Key::GuideMenu),
+        (Action::Rules, Key::GuideRules),
+        (Action::Mouse, Key::GuideMouse),
+        (Action::Quit, Key::GuideQuit),
+    ] {
+        pieces.push(Piece::Pair(label(action), text.say(does)));
+    }
+    pieces.push(Piece::Heading(text.say(Key::GuideSigns)));
+    let seeds = glyphs.seeds(0);
+    for (sign, means) in [
+        (seeds.paired.rows[0].repeat(2), Key::GuideSignPair),
+        (seeds.odd.rows[0].to_owned(), Key::GuideSignOdd),
+        (glyphs.lifted.to_owned(), Key::GuideSignLifted),
+        (glyphs.landed.to_owned(), Key::GuideSignLanded),
+        (glyphs.target.to_owned(), Key::GuideSignTarget),
+        (glyphs.taken.to_owned(), Key::GuideSignTaken),
+        (glyphs.threat.to_owned(), Key::GuideSignThreat),
+        (glyphs.spared.to_owned(), Key::GuideSignSpared),
+    ] {
+        pieces.push(Piece::Pair(sign, text.say(means)));
+    }
+    Page::new(text.say(Key::GuideTitle), pieces)
+}

@@ -1,0 +1,59 @@
+//! The menu: how the show looks and moves, and the ways out.
+
+use super::list::{Item, List};
+use crate::show::settings::Settings;
+use crate::text::Key;
+
+/// An entry of the menu.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names are those of the entries")]
+pub enum Entry {
+    Back,
+    Help,
+    Rules,
+    Theme,
+    Glyphs,
+    Motion,
+    Speed,
+    Foresight,
+    Mouse,
+    Resign,
+    ToTitle,
+    Quit,
+}
+
+/// The menu's entries; those of a duel only where there is one.
+#[must_use]
+pub fn entries(settings: &Settings, in_duel: bool) -> Vec<Item<Entry>> {
+    let text = settings.text();
+    let valued = |key: Key, value: String| text.tell(key, &[("value", value.into())]);
+    let on_off = |on: bool| text.say(if on { Key::ValueOn } else { Key::ValueOff });
+    let glyphs = text.say(match settings.glyphs {
+        crate::show::GlyphSet::Unicode => Key::ValueUnicode,
+        crate::show::GlyphSet::Ascii => Key::ValueAscii,
+    });
+    let speed = settings.tempo.speed.to_string();
+    let mut items = vec![
+        (Entry::Back, text.say(Key::MenuBack)),
+        (Entry::Help, text.say(Key::MenuHelp)),
+        (Entry::Rules, text.say(Key::MenuRules)),
+        (Entry::Theme, valued(Key::MenuTheme, settings.theme_name())),
+        (Entry::Glyphs, valued(Key::MenuGlyphs, glyphs)),
+        (Entry::Motion, valued(Key::MenuMotion, settings.motion_name())),
+        (Entry::Speed, valued(Key::MenuSpeed, speed)),
+        (Entry::Foresight, valued(Key::MenuForesight, settings.foresight_name())),
+        (Entry::Mouse, valued(Key::MenuMouse, on_off(settings.mouse))),
+    ];
+    if in_duel {
+        items.push((Entry::Resign, text.say(Key::MenuResign)));
+        items.push((Entry::ToTitle, text.say(Key::MenuToTitle)));
+    }
+    items.push((Entry::Quit, text.say(Key::MenuQuit)));
+    items.into_iter().map(|(value, label)| Item { value, letter: None, label }).collect()
+}
+
+/// The menu, at its first entry.
+#[must_use]
+pub fn menu(settings: &Settings, in_duel: bool) -> List<Entry> {
+    List::new(entries(settings, in_duel))
+}

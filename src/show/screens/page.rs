@@ -1,0 +1,120 @@
+//! A page to read: headings, prose and pairs, as long as it likes, scrolled.
+
+use ratatui::layout::Rect;
+
+use super::hints::{self, Hint};
+use crate::show::keymap::{Action, Keymap};
+use crate::show::settings::Settings;
+use crate::show::theme::Role;
+use crate::show::widgets::{Brush, Panel, centred, width};
+use crate::text::{Key, wrap};
+
+/// A piece of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// A heading.
+    Heading(String),
+    /// Prose.
+    Prose(String),
+    /// A sign or some keys, and what they are.
+    Pair(String, String),
+}
+
+/// A page, and how far it is scrolled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    title: String,
+    pieces: Vec<Piece>,
+    scroll: u16,
+    /// How far it can be scrolled in the window it was last drawn in.
+    most: u16,
+    room: u16,
+}
+
+/// Lines wider than this are tiring to read.
+const WIDEST: u16 = 84;
+
+impl Page {
+    /// A page, at its top.
+    #[must_use]
+    pub fn new(title: String, pieces: Vec<Piece>) -> Page {
+        Page { title, pieces, scroll: 0, most: 0, room: 1 }
+    }
+
+    /// Scrolls; other actions do nothing.
+    pub fn act(&mut self, action: Action) {
+        let page = self.room.saturating_sub(1).max(1);
+        self.scroll = match action {
+            Action::Up => self.scroll.saturating_sub(1),
+            Action::Down => (self.scroll + 1).min(self.most),
+            Action::Left => self.scroll.saturating_sub(page),
+            Action::Right | Action::Skip => (self.scroll + page).min(self.most),
+            _ => self.scroll,
+        };
+    }
+
+    /// Draws it over the window.
+    pub fn draw(&mut self, brush: &mut Brush<'_>, keymap: &Keymap, settings: &Settings) {
+        let look = settings.look();
+        let window = brush.area();
+        let area = centred(window, WIDEST, window.height.saturating_sub(u16::from(window.height > 14)));
+        let inside = Panel { title: &self.title, area }.draw(brush, look);
+        if inside.height < 3 {
+            return;
+        }
+        let room = Rect { height: inside.height - 1, ..inside };
+        let lines = self.lines(room.width);
+        self.room = room.height;
+        self.most = (lines.len() as u16).saturating_sub(room.height);
+        self.scroll = self.scroll.min(self.most);
+        let panel = look.style(Role::Panel);
+        for (y, (mark, text)) in (room.y..room.bottom()).zip(lines.into_iter().skip(usize::from(self.scroll))) {
+            let bold = panel.add_modifier(ratatui::style::Modifier::BOLD);
+            brush.inside(room).put(i32::from(room.x), i32::from(y), &mark, bold);
+            brush.inside(room).put(i32::from(room.x + width(&mark)), i32::from(y), &text, panel);
+        }
+        let text = settings.text();
+        let label = |action| keymap.label(action, settings.glyphs, text);
+        let mut hints = Vec::new();
+        if self.most > 0 {
+            let keys = format!("{} {}", label(Action::Up), label(Action::Down));
+            hints.push(Hint { key: keys, does: text.say(Key::HintScroll) });
+        }
+        hints.push(Hint { key: label(Action::Menu), does: text.say(Key::HintClose) });
+        let foot = Rect { y: inside.bottom() - 1, height: 1, ..inside };
+        hints::draw_on_panel(brush, foot, &hints, look);
+    }
+
+    /// The lines for a width: what is bold, and what follows it.
+    fn lines(&self, room: u16) -> Vec<(String, String)> {
+        let mut lines = Vec::new();
+        // Keys and signs stand in a column of their own, as wide as the widest.
+        let keys = self
+            .pieces
+            .iter()
+            .filter_map(|piece| if let Piece::Pair(key, _) = piece { Some(width(key)) } else { None });
+        let column = keys.max().unwrap_or(0).min(room / 2) + 2;
+        for (i, piece) in self.pieces.iter().enumerate() {
+            match piece {
+                Piece::Heading(heading) => {
+                    if i > 0 {
+                        lines.push(Default::default());
+                    }
+                    lines.extend(wrap(heading, usize::from(room)).into_iter().map(|line| (line, String::new())));
+                }
+                Piece::Prose(prose) if prose.is_empty() => lines.push(Default::default()),
+                Piece::Prose(prose) => {
+                    lines.extend(wrap(prose, usize::from(room)).into_iter().map(|line| (String::new(), line)))
+                }
+                Piece::Pair(key, meaning) => {
+                    for (i, line) in wrap(meaning, usize::from(room - column)).into_iter().enumerate() {
+                        let key = if i == 0 { key.as_str() } else { "" };
+                        let pad = usize::from(column.saturating_sub(width(key)));
+                        lines.push((format!("{key}{}", " ".repeat(pad)), line));
+                    }
+                }
+            }
+        }
+        lines
+    }
+}

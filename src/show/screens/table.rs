@@ -1,0 +1,456 @@
+//! The table: a duel on the board, the players' choices, and what is said about it.
+
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+
+use super::hints::{self, Hint};
+use crate::duel::{Duel, Ending, Played};
+use crate::rules::{Move, Pit, Place, Position, Refusal, Rules, Side};
+use crate::show::foresight::{Foreseen, Foresight, threats};
+use crate::show::keymap::{Action, Keymap, pit_on_screen, screen_column};
+use crate::show::layout::{Layout, Tier};
+use crate::show::narrator::Narrator;
+use crate::show::scene::Scene;
+use crate::show::settings::Settings;
+use crate::show::theme::Role;
+use crate::show::timeline::{Motion, Timeline};
+use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, sky};
+use crate::text::Key;
+
+/// A duel on the screen.
+pub struct Table {
+    /// The name of the variant that is played.
+    pub variant: String,
+    /// The players' names, Hélios's first.
+    pub names: [String; 2],
+    duel: Duel,
+    /// The last sowing, and since when it is being shown.
+    shown: Option<Shown>,
+    /// Where each player's choice stands, from the left of the screen.
+    chosen: [u8; 2],
+    /// Whether the choice was moved since the last sowing.
+    touched: bool,
+    /// What was said that no event tells: a refusal, an answer.
+    said: Option<String>,
+    shaking: Option<(Pit, Duration)>,
+    /// Whether the end was already announced.
+    pub announced: bool,
+}
+
+struct Shown {
+    played: Played,
+    timeline: Timeline,
+    since: Duration,
+    skipped: bool,
+}
+
+/// The steps of a refused pit's shake: from when on it is how far off.
+const SHAKE: [(u64, i8); 4] = [(0, 1), (70, -1), (140, 1), (210, 0)];
+
+impl Table {
+    /// A new duel.
+    #[must_use]
+    pub fn new(variant: String, rules: Rules, start: Position, names: [String; 2]) -> Table {
+        let mut table = Table {
+            variant,
+            names,
+            duel: Duel::new(rules, start),
+            shown: None,
+            chosen: [0; 2],
+            touched: false,
+            said: None,
+            shaking: None,
+            announced: false,
+        };
+        table.choose_something();
+        table
+    }
+
+    /// The duel that is played.
+    #[must_use]
+    pub fn duel(&self) -> &Duel {
+        &self.duel
+    }
+
+    /// The rules that it is played by.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        self.duel.rules()
+    }
+
+    /// Whether seeds are in the air at this instant.
+    #[must_use]
+    pub fn is_playing(&self, now: Duration) -> bool {
+        self.shown.as_ref().is_some_and(|shown| !shown.skipped && now < shown.since + shown.timeline.end())
+    }
+
+    /// How the duel ended, once that was seen.
+    #[must_use]
+    pub fn ending(&self, now: Duration) -> Option<Ending> {
+        if self.is_playing(now) { None } else { self.duel.ending() }
+    }
+
+    /// Whether leaving now would lose something.
+    #[must_use]
+    pub fn is_under_way(&self) -> bool {
+        !self.duel.moves().is_empty() && self.duel.ending().is_none()
+    }
+
+    /// What happened in the last sowing.
+    #[must_use]
+    pub fn last_events(&self) -> &[crate::rules::Event] {
+        self.shown.as_ref().map_or(&[], |shown| &shown.played.events)
+    }
+
+    /// When the picture changes next by itself.
+    #[must_use]
+    pub fn next_change(&self, now: Duration) -> Option<Duration> {
+        let seeds = self.shown.as_ref().filter(|_| self.is_playing(now)).and_then(|shown| {
+            shown.timeline.next_change(now.saturating_sub(shown.since)).map(|change| shown.since + change)
+        });
+        let shake = self.shaking.and_then(|(_, since)| {
+            SHAKE.iter().map(|(ms, _)| since + Duration::from_millis(*ms)).find(|change| *change > now)
+        });
+        [seeds, shake].into_iter().flatten().min()
+    }
+
+    /// What stands on the board at an instant.
+    #[must_use]
+    pub fn scene(&self, now: Duration) -> Scene {
+        match &self.shown {
+            Some(shown) if self.is_playing(now) => shown.timeline.at(now.saturating_sub(shown.since)).clone(),
+            Some(shown) => shown.timeline.rest().clone(),
+            None => Scene::still(self.duel.position().board),
+        }
+    }
+
+    /// When the last sowing will have been seen.
+    #[must_use]
+    pub fn shown_until(&self, now: Duration) -> Duration {
+        self.shown.as_ref().filter(|shown| !shown.skipped).map_or(now, |shown| shown.since + shown.timeline.end())
+    }
+
+    /// Reacts to what a key or the menu asked for, where it concerns the board.
+    pub fn act(&mut self, action: Action, settings: &Settings, now: Duration) {
+        match action {
+            Action::Skip => self.skip(),
+            // What was typed while seeds were falling was not meant for what comes after: it is dropped.
+            _ if self.is_playing(now) || self.duel.ending().is_some() => {}
+            Action::Cup(side, column) => {
+                if let Some(pit) = pit_on_screen(self.rules(), side, column) {
+                    self.sow(pit, settings, now);
+                }
+            }
+            Action::Number(number) => {
+                let turn = self.duel.position().turn;
+                if let Some(pit) = self.rules().row(turn).nth(usize::from(number - 1)) {
+                    self.sow(pit, settings, now);
+                }
+            }
+            Action::Left => self.choose_next(false),
+            Action::Right => self.choose_next(true),
+            Action::Enter => {
+                if let Some(pit) = self.chosen_pit() {
+                    self.sow(pit, settings, now);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Reacts to a click on a pit.
+    pub fn click(&mut self, pit: Pit, settings: &Settings, now: Duration) {
+        if !self.is_playing(now) && self.duel.ending().is_none() {
+            self.sow(pit, settings, now);
+        }
+    }
+
+    /// Reacts to the pointer over a pit.
+    pub fn point(&mut self, pit: Pit, now: Duration) {
+        if !self.is_playing(now) && self.rules().legal(&self.duel.position()).contains(pit) {
+            self.choose(pit);
+        }
+    }
+
+    /// Says something that no event tells.
+    pub fn say(&mut self, said: String) {
+        self.said = Some(said);
+    }
+
+    /// Shows the last sowing as done.
+    pub fn skip(&mut self) {
+        if let Some(shown) = &mut self.shown {
+            shown.skipped = true;
+        }
+    }
+
+    /// Takes the last sowing back; the board shows what stood before it.
+    pub fn take_back(&mut self, settings: &Settings) -> Option<Pit> {
+        let Move::Sow(pit) = self.duel.take_back()?;
+        self.announced = false;
+        self.said = None;
+        self.shown = self.duel.last_played().map(|played| self.show(played, settings, Duration::ZERO));
+        self.skip();
+        self.choose_something();
+        Some(pit)
+    }
+
+    /// The last sowing that could be taken back.
+    #[must_use]
+    pub fn last_sowing(&self) -> Option<Pit> {
+        self.duel.moves().last().map(|Move::Sow(pit)| *pit)
+    }
+
+    /// The player who has the move gives up.
+    pub fn resign(&mut self, side: Side) {
+        self.duel.resign(side);
+    }
+
+    /// Plays a pit, or says why not.
+    pub fn sow(&mut self, pit: Pit, settings: &Settings, now: Duration) {
+        self.said = None;
+        match self.duel.play(Move::Sow(pit)) {
+            Ok(played) => {
+                self.shaking = None;
+                self.touched = false;
+                self.shown = Some(self.show(played, settings, now));
+                self.choose_something();
+            }
+            Err(refusal) => self.refuse(pit, &refusal, settings, now),
+        }
+    }
+
+    fn show(&self, played: Played, settings: &Settings, now: Duration) -> Shown {
+        let winner = self.duel.ending().and_then(|ending| ending.winner());
+        let timeline = Timeline::new(played.before.board, &played.events, winner, settings.tempo);
+        Shown { played, timeline, since: now, skipped: false }
+    }
+
+    fn refuse(&mut self, pit: Pit, refusal: &Refusal, settings: &Settings, now: Duration) {
+        let position = self.duel.position();
+        let legal = self.rules().legal(&position);
+        let said = self.narrator(settings).refuses(refusal, position.turn, legal);
+        self.said = Some(said);
+        if settings.tempo.motion == Motion::Full {
+            self.shaking = Some((pit, now));
+        }
+    }
+
+    /// The pit that Enter would sow.
+    #[must_use]
+    pub fn chosen_pit(&self) -> Option<Pit> {
+        let turn = self.duel.position().turn;
+        pit_on_screen(self.rules(), turn, self.chosen[turn.index()])
+    }
+
+    fn choose(&mut self, pit: Pit) {
+        self.chosen[pit.side().index()] = screen_column(self.rules(), pit);
+        self.touched = true;
+        self.said = None;
+    }
+
+    /// Moves the choice to the next pit that may be lifted, as it lies on the screen.
+    fn choose_next(&mut self, right: bool) {
+        let position = self.duel.position();
+        let legal = self.rules().legal(&position);
+        let now = self.chosen[position.turn.index()];
+        let columns = legal.iter().map(|pit| (screen_column(self.rules(), pit), pit));
+        let next = if right {
+            columns.filter(|(column, _)| *column > now).min_by_key(|(column, _)| *column)
+        } else {
+            columns.filter(|(column, _)| *column < now).max_by_key(|(column, _)| *column)
+        };
+        if let Some((_, pit)) = next {
+            self.choose(pit);
+        }
+    }
+
+    /// Keeps the mover's choice on a pit that may be lifted: where it was, else the nearest.
+    fn choose_something(&mut self) {
+        let position = self.duel.position();
+        let now = self.chosen[position.turn.index()];
+        let columns = self.rules().legal(&position).iter().map(|pit| screen_column(self.rules(), pit));
+        if let Some(nearest) = columns.min_by_key(|column| column.abs_diff(now)) {
+            self.chosen[position.turn.index()] = nearest;
+        }
+    }
+
+    fn narrator<'a>(&'a self, settings: &'a Settings) -> Narrator<'a> {
+        Narrator { rules: self.rules(), names: [&self.names[0], &self.names[1]], text: settings.text() }
+    }
+
+    /// What choices add to the board at an instant.
+    fn tags(&self, keymap: &Keymap, settings: &Settings, now: Duration) -> Tags {
+        let mut tags = Tags { shaking: self.shaken(now), ..Tags::default() };
+        if self.is_playing(now) {
+            tags.turn = self.shown.as_ref().map(|shown| shown.played.before.turn);
+            return tags;
+        }
+        if self.duel.ending().is_some() {
+            return tags;
+        }
+        let position = self.duel.position();
+        tags.turn = Some(position.turn);
+        tags.open = self.rules().legal(&position);
+        tags.chosen = self.chosen_pit();
+        for pit in self.rules().row(position.turn) {
+            tags.keys[pit.index()] = keymap.cup_key(self.rules(), pit);
+        }
+        match settings.foresight {
+            Foresight::Off => {}
+            Foresight::Threats => tags.threats = threats(self.rules(), &position),
+            Foresight::Path => {
+                if let Some(pit) = tags.chosen {
+                    let foreseen = Foreseen::new(self.rules(), &position, pit);
+                    tags.target = foreseen.target();
+                    tags.spared = foreseen.spared();
+                    for (taken, seeds) in foreseen.taken() {
+                        tags.taken[taken.index()] = seeds;
+                    }
+                }
+            }
+        }
+        tags
+    }
+
+    fn shaken(&self, now: Duration) -> Option<(Pit, i8)> {
+        let (pit, since) = self.shaking?;
+        let elapsed = now.checked_sub(since)?;
+        let (_, by) = SHAKE.iter().rev().find(|(ms, _)| Duration::from_millis(*ms) <= elapsed)?;
+        Some((pit, *by))
+    }
+
+    /// What happened last, in words.
+    #[must_use]
+    pub fn told(&self, settings: &Settings, now: Duration) -> String {
+        let narrator = self.narrator(settings);
+        if let Some(said) = self.said.as_ref().filter(|_| !self.is_playing(now)) {
+            return said.clone();
+        }
+        if let Some(ending @ Ending::Resigned(_)) = self.duel.ending() {
+            return narrator.ends(&ending).join(" ");
+        }
+        match &self.shown {
+            Some(shown) => {
+                let told = self.scene(now).told.min(shown.played.events.len());
+                narrator.happened(&shown.played.events[..told])
+            }
+            None => narrator.begins(self.duel.position().turn),
+        }
+    }
+
+    /// What may be done now, and what the chosen pit would do, in words.
+    #[must_use]
+    pub fn asked(&self, settings: &Settings, now: Duration) -> String {
+        if self.is_playing(now) || self.duel.ending().is_some() {
+            return String::new();
+        }
+        let narrator = self.narrator(settings);
+        let position = self.duel.position();
+        let turn = narrator.turn(position.turn, position.replay);
+        let foretold = match (settings.foresight, self.chosen_pit()) {
+            (Foresight::Path, Some(pit)) => narrator.foretells(pit, &Foreseen::new(self.rules(), &position, pit)),
+            (Foresight::Threats, _) => {
+                let threats = threats(self.rules(), &position);
+                let pits: Vec<String> = self
+                    .rules()
+                    .pits()
+                    .filter(|pit| threats[pit.index()] > 0)
+                    .map(|pit| self.rules().pit_name(pit))
+                    .collect();
+                if pits.is_empty() {
+                    settings.text().say(Key::ThreatsNone)
+                } else {
+                    let values = [("count", pits.len().into()), ("pits", narrator.list(&pits, Key::ListAnd).into())];
+                    settings.text().tell(Key::ThreatsSome, &values)
+                }
+            }
+            _ => String::new(),
+        };
+        format!("{turn} {foretold}").trim_end().to_owned()
+    }
+
+    /// Draws the whole table.
+    pub fn draw(&self, brush: &mut Brush<'_>, layout: &Layout, keymap: &Keymap, settings: &Settings, now: Duration) {
+        self.draw_board(brush, layout, keymap, settings, now);
+        let look = settings.look();
+        let (told, asked) = (self.told(settings, now), self.asked(settings, now));
+        let mover = self.duel.position().turn;
+        let style = look.style(if self.said.is_some() { Role::Warning } else { Role::Strong });
+        if layout.tier == Tier::Compact {
+            let (text, style) = if self.touched && self.said.is_none() && !asked.is_empty() {
+                (asked, look.style(Role::light(mover)))
+            } else {
+                (told, style)
+            };
+            line(brush, layout.narrator, &text, style);
+        } else {
+            line(brush, layout.narrator, &told, style);
+            line(brush, layout.prompt, &asked, look.style(Role::light(mover)));
+        }
+        self.draw_hints(brush, layout.hints, layout, keymap, settings, now);
+    }
+
+    /// Draws the ground, the sky and the board, without a word under them.
+    pub fn draw_board(
+        &self,
+        brush: &mut Brush<'_>,
+        layout: &Layout,
+        keymap: &Keymap,
+        settings: &Settings,
+        now: Duration,
+    ) {
+        let look = settings.look();
+        brush.fill(layout.window, look.style(Role::Ground));
+        let scene = self.scene(now);
+        let names = self.names.each_ref().map(|name| look.text.spell(name));
+        let names = [names[0].as_str(), names[1].as_str()];
+        let race = Race {
+            course: scene.sky,
+            stores: Side::BOTH.map(|side| scene.board.at(Place::store(side))),
+            majority: self.rules().variant().majority,
+            names,
+            width: layout.race,
+        };
+        if layout.tier == Tier::Compact {
+            bars(brush, layout.sky, &race, look);
+        } else {
+            sky(brush, layout.sky, &race, look);
+        }
+        let tags = self.tags(keymap, settings, now);
+        BoardView { rules: self.rules(), layout, scene: &scene, tags: &tags, names }.draw(brush, look);
+    }
+
+    fn draw_hints(
+        &self,
+        brush: &mut Brush<'_>,
+        area: Rect,
+        layout: &Layout,
+        keymap: &Keymap,
+        settings: &Settings,
+        now: Duration,
+    ) {
+        let text = settings.text();
+        let hint =
+            |action: Action, does: Key| Hint { key: keymap.label(action, settings.glyphs, text), does: text.say(does) };
+        let mut hints = Vec::new();
+        if self.is_playing(now) {
+            hints.push(hint(Action::Skip, Key::HintSkip));
+        } else if layout.tier > Tier::Compact {
+            let turn = self.duel.position().turn;
+            let keys: Vec<String> = (0..self.rules().variant().pits_per_row)
+                .filter_map(|column| keymap.key(Action::Cup(turn, column)))
+                .filter_map(|key| if let crate::show::Key::Char(letter) = key { Some(letter) } else { None })
+                .map(|letter| letter.to_uppercase().to_string())
+                .collect();
+            hints.push(Hint { key: keys.join(" "), does: text.say(Key::HintPlay) });
+            hints.push(hint(Action::Foresight, Key::HintForesee));
+            hints.push(hint(Action::TakeBack, Key::HintTakeBack));
+        }
+        hints.push(hint(Action::Help, Key::HintHelp));
+        hints.push(hint(Action::Menu, Key::HintMenu));
+        hints.push(hint(Action::Quit, Key::HintQuit));
+        hints::draw(brush, area, &hints, settings.look());
+    }
+}

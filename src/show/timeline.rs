@@ -1,0 +1,272 @@
+//! The timeline: what is on the board so many milliseconds into a move.
+//!
+//! A move's events become a list of scenes, each with the instant from which it is seen. Nothing sleeps and nothing is
+//! hidden: the scene at any instant is a look-up, and whoever runs the show knows when to come back.
+
+use std::time::Duration;
+
+use super::scene::{Course, Falling, Hand, Mark, Scene};
+use crate::rules::{Board, Event, Place, Side};
+
+/// How much moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Motion {
+    /// Every seed falls.
+    #[default]
+    Full,
+    /// Seeds appear one by one; nothing falls or flashes.
+    Reduced,
+    /// The move is there at once.
+    Off,
+}
+
+impl Motion {
+    /// All of them, in the order in which a key goes through them.
+    pub const ALL: [Motion; 3] = [Motion::Full, Motion::Reduced, Motion::Off];
+}
+
+/// How fast things happen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Tempo {
+    /// How much moves.
+    pub motion: Motion,
+    /// 1 is the usual speed, 2 twice as fast.
+    pub speed: f32,
+}
+
+impl Default for Tempo {
+    fn default() -> Tempo {
+        Tempo { motion: Motion::Full, speed: 1.0 }
+    }
+}
+
+impl Tempo {
+    /// The slowest and the fastest.
+    pub const SPEEDS: std::ops::RangeInclusive<f32> = 0.25..=4.0;
+
+    fn lasts(&self, full: u32, reduced: u32) -> Duration {
+        let ms = match self.motion {
+            Motion::Full => full,
+            Motion::Reduced => reduced,
+            Motion::Off => 0,
+        };
+        Duration::from_secs_f32(ms as f32 / 1000.0 / self.speed.clamp(*Tempo::SPEEDS.start(), *Tempo::SPEEDS.end()))
+    }
+}
+
+/// A move as scenes, each seen from an instant on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Timeline {
+    frames: Vec<(Duration, Scene)>,
+    end: Duration,
+}
+
+impl Timeline {
+    /// The scenes of a move.
+    ///
+    /// `before` is the board that the events begin on; `winner` is who won, when the events end the game.
+    #[must_use]
+    pub fn new(before: Board, events: &[Event], winner: Option<Side>, tempo: Tempo) -> Timeline {
+        let mut script = Script::new(before, tempo);
+        for (i, &event) in events.iter().enumerate() {
+            let last = !matches!(events.get(i + 1), Some(Event::Sow { .. }));
+            let decides = matches!(events.get(i + 1), Some(Event::Capture { .. }));
+            script.scene.told = i + 1;
+            script.tell(event, last, decides);
+        }
+        script.come_to_rest();
+        if let Some(winner) = winner {
+            script.finale(winner);
+        }
+        script.finish()
+    }
+
+    /// The scene at an instant.
+    #[must_use]
+    pub fn at(&self, elapsed: Duration) -> &Scene {
+        let seen = self.frames.partition_point(|(from, _)| *from <= elapsed);
+        &self.frames[seen.saturating_sub(1)].1
+    }
+
+    /// When the scene changes next after an instant, `None` once it rests.
+    #[must_use]
+    pub fn next_change(&self, elapsed: Duration) -> Option<Duration> {
+        let seen = self.frames.partition_point(|(from, _)| *from <= elapsed);
+        self.frames.get(seen).map(|(from, _)| *from)
+    }
+
+    /// How long it takes; from then on the scene is the last one.
+    #[must_use]
+    pub fn end(&self) -> Duration {
+        self.end
+    }
+
+    /// The scene in which it comes to rest.
+    #[must_use]
+    pub fn rest(&self) -> &Scene {
+        &self.frames[self.frames.len() - 1].1
+    }
+}
+
+/// The writing of a timeline: a scene that is changed and held, again and again.
+struct Script {
+    scene: Scene,
+    at: Duration,
+    frames: Vec<(Duration, Scene)>,
+    tempo: Tempo,
+    mover: Side,
+    captures: u32,
+    lifted: u8,
+}
+
+impl Script {
+    fn new(before: Board, tempo: Tempo) -> Script {
+        Script {
+            scene: Scene::still(before),
+            at: Duration::ZERO,
+            frames: Vec::new(),
+            tempo,
+            mover: Side::Helios,
+            captures: 0,
+            lifted: 0,
+        }
+    }
+
+    /// Shows the scene as it is now for so long.
+    fn hold(&mut self, full: u32, reduced: u32) {
+        let lasts = self.tempo.lasts(full, reduced);
+        if lasts > Duration::ZERO {
+            self.frames.push((self.at, self.scene.clone()));
+            self.at += lasts;
+        }
+    }
+
+    fn tell(&mut self, event: Event, last: bool, decides: bool) {
+        match event {
+            Event::Lift { at, seeds } => {
+                self.mover = at.side();
+                self.lifted = seeds;
+                self.scene.trail.from = Some(at);
+                self.scene.set_mark(at, Mark::Lifted);
+                self.hold(160, 0);
+                self.scene.board.set(at, 0);
+                self.scene.hand = Some(Hand { side: at.side(), over: at.into(), seeds, last: seeds == 1 });
+                self.hold(300, 300);
+                self.scene.clear_marks();
+            }
+            Event::Sow { at, seeds } => self.sow(at, seeds, last, decides),
+            Event::Capture { at, seeds } => {
+                // The chain walks faster and faster.
+                let haste = 0.72_f32.powi(self.captures as i32);
+                self.captures += 1;
+                let (glow, empty) = ((430.0 * haste) as u32, (260.0 * haste) as u32);
+                self.scene.set_mark(at, Mark::Harvest);
+                self.hold(glow.max(120), 300);
+                self.scene.board.set(at, 0);
+                self.scene.trail.taken[at.index()] = seeds;
+                let store = Place::store(self.mover);
+                self.scene.board.set(store, self.scene.board.at(store) + seeds);
+                self.hold(empty.max(80), 0);
+                self.climb();
+            }
+            Event::Spared { pits, .. } => {
+                for &pit in pits.pits() {
+                    self.scene.set_mark(pit, Mark::Spared);
+                    self.hold(170, 0);
+                }
+                self.hold(900, 900);
+            }
+            Event::Ray => {
+                self.scene.set_mark(Place::store(self.mover), Mark::Ray);
+                self.hold(900, 700);
+            }
+            Event::Stop(_) => {
+                self.scene.clear_marks();
+                self.hold(700, 400);
+            }
+            Event::Sweep { at, seeds } => {
+                self.scene.set_mark(at, Mark::Swept);
+                self.hold(200, 0);
+                self.scene.board.set(at, 0);
+                let store = Place::store(at.side());
+                self.scene.board.set(store, self.scene.board.at(store) + seeds);
+                self.hold(140, 200);
+                self.climb();
+            }
+        }
+    }
+
+    /// One seed: the hand comes over the place, the seed falls, the place holds one more.
+    fn sow(&mut self, at: Place, seeds: u8, last: bool, decides: bool) {
+        // A long sowing goes at a trot, so that eleven seeds do not take eleven times one.
+        let pace = if self.lifted > 6 { 0.7 } else { 1.0 };
+        let ms = |full: f32| (full * pace) as u32;
+        if let Some(hand) = &mut self.scene.hand {
+            hand.over = at;
+            hand.last = last;
+        }
+        // The one that decides is seen in the hand before it falls; one that will take is held back a breath.
+        self.hold(
+            if !last {
+                ms(110.0)
+            } else if decides {
+                620
+            } else {
+                420
+            },
+            if last { 250 } else { 0 },
+        );
+        if let Some(hand) = &mut self.scene.hand {
+            hand.seeds -= 1;
+            if hand.seeds == 0 {
+                self.scene.hand = None;
+            }
+        }
+        self.scene.falling = Some(Falling { over: at, last });
+        self.hold(if last { 170 } else { ms(90.0) }, 0);
+        self.scene.falling = None;
+        self.scene.board.set(at, seeds);
+        if last {
+            self.scene.trail.to = Some(at);
+            self.scene.set_mark(at, if decides { Mark::Even } else { Mark::Quiet });
+            self.hold(if decides { 520 } else { 380 }, 300);
+        } else {
+            self.hold(ms(90.0), 170);
+        }
+        self.climb();
+    }
+
+    /// The lights follow the stores, in a picture of its own so that a falling seed stays a small change.
+    fn climb(&mut self) {
+        let sky = self.scene.board.stores().map(Course::Climbing);
+        if sky != self.scene.sky {
+            self.scene.sky = sky;
+            self.hold(60, 0);
+        }
+    }
+
+    /// The move is over: nothing shines any more, what it did stays marked.
+    fn come_to_rest(&mut self) {
+        self.scene.clear_marks();
+        self.scene.hand = None;
+        self.scene.falling = None;
+        self.scene.sky = self.scene.board.stores().map(Course::Climbing);
+    }
+
+    /// The winner goes to the zenith, the loser into the sea.
+    fn finale(&mut self, winner: Side) {
+        self.hold(350, 200);
+        let loser = winner.other();
+        let from = self.scene.board.store(loser);
+        self.scene.sky[winner.index()] = Course::Zenith;
+        for step in 0..=Course::DEPTH {
+            self.scene.sky[loser.index()] = Course::Sinking { from, step };
+            self.hold(if step == Course::DEPTH { 0 } else { 170 }, 0);
+        }
+    }
+
+    fn finish(mut self) -> Timeline {
+        self.frames.push((self.at, self.scene));
+        Timeline { frames: self.frames, end: self.at }
+    }
+}

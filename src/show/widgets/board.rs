@@ -1,0 +1,348 @@
+//! The egg box: two rows of cups, two stores, the way round, the hand.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::cup::{Pile, seeds_for};
+use super::{Brush, Letters, Look, big, big_size, width};
+use crate::rules::{Pit, PitSet, Place, Rules, Side};
+use crate::show::glyphs::{Box, Glyphs, Seeds};
+use crate::show::layout::{Layout, Tier};
+use crate::show::scene::{Mark, Scene};
+use crate::show::theme::Role;
+
+/// What the players' choices add to a scene: what may be lifted, what is chosen, what it would do.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags {
+    /// Whose turn it is, while somebody may choose.
+    pub turn: Option<Side>,
+    /// The pits that may be lifted.
+    pub open: PitSet,
+    /// The chosen pit.
+    pub chosen: Option<Pit>,
+    /// The key of each pit, where keys are shown.
+    pub keys: [Option<char>; 16],
+    /// Where the last seed of the chosen pit would fall, and what would lie there then.
+    pub target: Option<(Place, u8)>,
+    /// What would be taken from each place.
+    pub taken: [u8; 16],
+    /// Places of a capture that would be spared.
+    pub spared: PitSet,
+    /// What the player to move can take from each pit now.
+    pub threats: [u8; 16],
+    /// A pit that shakes, and by how many cells.
+    pub shaking: Option<(Pit, i8)>,
+}
+
+/// The board of a scene.
+pub struct BoardView<'a> {
+    /// The rules that say which places there are.
+    pub rules: &'a Rules,
+    /// Where they lie.
+    pub layout: &'a Layout,
+    /// What stands on them.
+    pub scene: &'a Scene,
+    /// What the players' choices add.
+    pub tags: &'a Tags,
+    /// The players' names.
+    pub names: [&'a str; 2],
+}
+
+/// How one cup or store is drawn.
+struct Rim {
+    lines: Box,
+    border: Style,
+    inside: Style,
+    tag: String,
+}
+
+impl BoardView<'_> {
+    /// Draws it.
+    pub fn draw(&self, brush: &mut Brush<'_>, look: Look<'_>) {
+        self.egg_box(brush, look);
+        for pit in self.rules.pits() {
+            self.cup(brush, pit, look);
+        }
+        for side in Side::BOTH {
+            self.store(brush, side, look);
+        }
+        self.way_round(brush, look);
+        self.falling(brush, look);
+        self.hand(brush, look);
+    }
+
+    fn egg_box(&self, brush: &mut Brush<'_>, look: Look<'_>) {
+        let board = self.layout.board;
+        let margin =
+            u16::from(self.layout.tier > Tier::Compact && board.x > 0 && board.right() < self.layout.window.right());
+        let board = Rect { x: board.x - margin, width: board.width + 2 * margin, ..board };
+        brush.fill(board, look.style(Role::Box));
+    }
+
+    fn cup(&self, brush: &mut Brush<'_>, pit: Pit, look: Look<'_>) {
+        let shift = self.tags.shaking.map_or(0, |(shaking, by)| if shaking == pit { i32::from(by) } else { 0 });
+        let home = self.layout.place(pit);
+        let area = Rect { x: (i32::from(home.x) + shift).max(0) as u16, ..home };
+        let rim = self.rim(pit.into(), look);
+        let seeds = self.scene.board.at(pit);
+        brush.fill(area, rim.inside);
+        brush.outline(area, &rim.lines, rim.border);
+        self.upper_rim(brush, area, pit, &rim, look);
+        let floor = self.number(brush, area, seeds, &rim, look);
+        self.lower_rim(brush, area, pit, &rim, look);
+        let pile = Pile::in_cup(inside(area), seeds_for(look, area.width), floor);
+        let (seed, odd) = self.seed_styles(&rim, look);
+        pile.draw(&mut brush.inside(area), seeds, seed, odd);
+    }
+
+    /// Name and what the last move did there on the left; what the chosen pit would do there on the right.
+    fn upper_rim(&self, brush: &mut Brush<'_>, area: Rect, pit: Pit, rim: &Rim, look: Look<'_>) {
+        let glyphs = look.glyphs;
+        let room = area.width - 2;
+        let trail = &self.scene.trail;
+        let came = if trail.from == Some(pit) {
+            glyphs.lifted
+        } else if trail.to == Some(pit.into()) {
+            glyphs.landed
+        } else {
+            ""
+        };
+        let name = format!("{}{came}", self.rules.pit_name(pit));
+        let (x, y) = (i32::from(area.x) + 1, i32::from(area.y));
+        let spaced = if room >= 6 { format!(" {name} ") } else { name };
+        brush.put(
+            x,
+            y,
+            &spaced,
+            rim.border.add_modifier(if came.is_empty() { Modifier::empty() } else { Modifier::BOLD }),
+        );
+        let (tag, style) =
+            if rim.tag.is_empty() { self.foreseen(pit, rim, look) } else { (rim.tag.clone(), rim.border) };
+        if !tag.is_empty() {
+            let tag = if room >= 7 { format!(" {tag} ") } else { tag };
+            // Where both do not fit, the sign alone; the number is on the cup it concerns.
+            let tag = if room < 6 && width(&tag) + 2 > room { tag.chars().take(1).collect() } else { tag };
+            brush.put(i32::from(area.right()) - 1 - i32::from(width(&tag)), y, &tag, style);
+        }
+    }
+
+    /// What foresight writes on a cup's rim.
+    fn foreseen(&self, pit: Pit, rim: &Rim, look: Look<'_>) -> (String, Style) {
+        let i = pit.index();
+        let style = look.style(Role::Tag).add_modifier(Modifier::BOLD);
+        let style = rim.border.fg.map_or(style, |_| style);
+        if self.tags.taken[i] > 0 {
+            (format!("{}{}", look.glyphs.taken, self.tags.taken[i]), style)
+        } else if self.tags.spared.contains(pit) {
+            (look.glyphs.spared.to_owned(), style)
+        } else if let Some((_, seeds)) = self.tags.target.filter(|(place, _)| *place == pit) {
+            (format!("{}{seeds}", look.glyphs.target), style)
+        } else if self.tags.threats[i] > 0 {
+            (format!("{}{}", look.glyphs.threat, self.tags.threats[i]), style)
+        } else {
+            (String::new(), style)
+        }
+    }
+
+    /// Key, or what was taken, on the right of the lower rim.
+    fn lower_rim(&self, brush: &mut Brush<'_>, area: Rect, pit: Pit, rim: &Rim, look: Look<'_>) {
+        let taken = self.scene.trail.taken[pit.index()];
+        let (label, style) = if taken > 0 && self.scene.board.at(pit) == 0 {
+            (format!("{}{taken}", look.glyphs.minus), rim.border.add_modifier(Modifier::BOLD))
+        } else if let Some(key) = self.tags.keys[pit.index()].filter(|_| self.tags.open.contains(pit)) {
+            (key.to_string(), look.style(Role::Key).patch(background_of(rim.inside)))
+        } else {
+            return;
+        };
+        let label = if area.width >= 9 { format!(" {label} ") } else { label };
+        brush.put(i32::from(area.right()) - 1 - i32::from(width(&label)), i32::from(area.bottom()) - 1, &label, style);
+    }
+
+    /// The number, always; big where it must be read from afar. Says how many rows of the floor it took.
+    fn number(&self, brush: &mut Brush<'_>, area: Rect, seeds: u8, rim: &Rim, look: Look<'_>) -> u16 {
+        let style = look.style(Role::Number).patch(background_of(rim.inside));
+        let style = if rim.inside.add_modifier.contains(Modifier::REVERSED) {
+            style.add_modifier(Modifier::REVERSED)
+        } else {
+            style
+        };
+        let text = seeds.to_string();
+        if self.layout.tier == Tier::Projector {
+            let (wide, high) = big_size(&text, Letters::Small);
+            big(brush, area.x + (area.width - wide) / 2, area.bottom() - 1 - high, &text, style, look, Letters::Small);
+            return high;
+        }
+        let label = if area.width >= 8 { format!(" {text} ") } else { text };
+        let room = area.width - 2;
+        // In the smallest cups the number leaves the right end of the rim to the key.
+        let x = if room >= 6 { (area.width - width(&label)) / 2 } else { 1 };
+        brush.put(i32::from(area.x + x), i32::from(area.bottom()) - 1, &label, style);
+        0
+    }
+
+    fn store(&self, brush: &mut Brush<'_>, side: Side, look: Look<'_>) {
+        let place = Place::store(side);
+        let area = self.layout.place(place);
+        let rim = self.rim(place, look);
+        let seeds = self.scene.board.at(place);
+        brush.fill(area, rim.inside);
+        brush.outline(area, &rim.lines, rim.border);
+        let name = self.names[side.index()];
+        let name = if width(name) + 2 <= area.width { name } else { look.glyphs.light(side) };
+        let name = if width(name) + 4 <= area.width { format!(" {name} ") } else { name.to_owned() };
+        let x = area.x + (area.width - width(&name)) / 2;
+        brush.put(i32::from(x), i32::from(area.y), &name, rim.border.add_modifier(Modifier::BOLD));
+        let floor = self.number(brush, area, seeds, &rim, look);
+        if let Some((_, seeds)) = self.tags.target.filter(|(target, _)| *target == place) {
+            let tag = format!("{}{seeds}", look.glyphs.target);
+            let style = look.style(Role::Tag).add_modifier(Modifier::BOLD);
+            let x = area.x + (area.width - width(&tag)) / 2;
+            brush.inside(area).put(i32::from(x), i32::from(area.y) + 1, &tag, style);
+        }
+        let (seed, odd) = self.seed_styles(&rim, look);
+        // The top row stays free for what foresight writes there and for the seed that falls.
+        let room = inside(area);
+        let room = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
+        Pile::in_store(room, store_seeds(look, area), floor).draw_store(&mut brush.inside(area), seeds, seed, odd);
+    }
+
+    /// How the rim of a place is drawn: what shines there, else what is chosen or may be.
+    fn rim(&self, place: Place, look: Look<'_>) -> Rim {
+        let Glyphs { thin, heavy, double, .. } = *look.glyphs;
+        let seeds = look.glyphs.seeds(0);
+        let cup = look.style(Role::Cup);
+        let shining = |role: Role, lines: Box, tag: &str| {
+            let style = look.style(role);
+            Rim { lines, border: style, inside: style, tag: tag.to_owned() }
+        };
+        let plain = |role: Role, lines: Box| Rim { lines, border: look.style(role), inside: cup, tag: String::new() };
+        match self.scene.mark(place) {
+            Mark::Lifted => shining(Role::Even, heavy, ""),
+            Mark::Quiet => {
+                let odd = place.pit().is_some() && self.scene.board.at(place) % 2 == 1;
+                shining(Role::Quiet, heavy, if odd { seeds.odd.rows[0] } else { "" })
+            }
+            Mark::Even => shining(Role::Even, double, &seeds.paired.rows[0].repeat(2)),
+            Mark::Harvest => shining(Role::Harvest, double, look.glyphs.taken),
+            Mark::Spared => shining(Role::Spared, double, look.glyphs.spared),
+            Mark::Ray => shining(Role::Ray, double, look.glyphs.ray),
+            Mark::Swept => shining(Role::Even, heavy, ""),
+            Mark::None => match place.pit() {
+                Some(pit) if self.tags.chosen == Some(pit) => plain(Role::CupChosen, heavy),
+                Some(pit) if self.tags.open.contains(pit) => plain(Role::CupOpen, thin),
+                Some(_) => plain(Role::CupIdle, thin),
+                None => {
+                    let role = Role::light(place.side());
+                    let border = look.style(role).patch(background_of(cup));
+                    let lines = if self.tags.turn == Some(place.side()) { heavy } else { thin };
+                    Rim { lines, border, inside: cup, tag: String::new() }
+                }
+            },
+        }
+    }
+
+    /// Seeds keep their colours in a quiet cup and take those of one that shines.
+    fn seed_styles(&self, rim: &Rim, look: Look<'_>) -> (Style, Style) {
+        let (seed, odd) = (look.style(Role::Seed), look.style(Role::Odd));
+        if rim.inside == look.style(Role::Cup) {
+            (seed, odd)
+        } else {
+            (rim.inside, rim.inside.add_modifier(Modifier::BOLD))
+        }
+    }
+
+    /// Arrows along the way of sowing, from cup to cup and round the corners.
+    fn way_round(&self, brush: &mut Brush<'_>, look: Look<'_>) {
+        let style = look.style(Role::Arrow);
+        let glyphs = look.glyphs;
+        let crowded = self.layout.tier == Tier::Compact;
+        for pit in self.rules.pits() {
+            let area = self.layout.place(pit);
+            let y = i32::from(area.y + area.height / 2);
+            let (before, after) = (i32::from(area.x) - 1, i32::from(area.right()));
+            let rim = self.rim(pit.into(), look).border;
+            match (pit.side(), crowded) {
+                // Without gaps an arrow stands in the side of the cup that the seeds leave by.
+                (Side::Helios, true) => brush.put(after - 1, y - 1, glyphs.right, rim),
+                (Side::Selene, true) => brush.put(before + 1, y - 1, glyphs.left, rim),
+                (Side::Helios, false) => {
+                    brush.put(after, y, glyphs.right, style);
+                    if pit.column() == 0 {
+                        brush.put(before, y, glyphs.down, style);
+                    }
+                }
+                (Side::Selene, false) => {
+                    brush.put(before, y, glyphs.left, style);
+                    if pit.column() == 0 {
+                        brush.put(after, y, glyphs.up, style);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The seed in the air.
+    fn falling(&self, brush: &mut Brush<'_>, look: Look<'_>) {
+        let Some(falling) = self.scene.falling else { return };
+        let area = self.layout.place(falling.over);
+        let (seeds, x, y) = match falling.over.pit() {
+            Some(_) => {
+                let seeds = seeds_for(look, area.width);
+                let (x, y) = Pile::in_cup(inside(area), seeds, 0).air();
+                (seeds, x, y)
+            }
+            None => {
+                let seeds = *look.glyphs.seeds(0);
+                (seeds, i32::from(area.x + area.width / 2), i32::from(area.y) + 1)
+            }
+        };
+        let sprite = if falling.last { seeds.last } else { seeds.paired };
+        let style = look.style(Role::Hand).bg(brush.background(x, y));
+        brush.sprite(x, y, &sprite, style);
+    }
+
+    /// The hand, above the place that it will drop a seed in: it empties as it goes.
+    fn hand(&self, brush: &mut Brush<'_>, look: Look<'_>) {
+        let Some(hand) = self.scene.hand else { return };
+        let area = self.layout.place(hand.over);
+        let rows = self.layout.hand_rows;
+        let seeds: Seeds = *look.glyphs.seeds(if rows >= 2 { area.width.max(20) } else { 0 });
+        let y = i32::from(area.y) - i32::from(rows);
+        let size = seeds.paired.width;
+        let style = |brush: &Brush<'_>, x| look.style(Role::Hand).bg(brush.background(x, y));
+        if hand.last {
+            let wide = i32::from(size) + 2;
+            let x = i32::from(area.x) + (i32::from(area.width) - wide) / 2;
+            let base = style(brush, x);
+            for row in 0..i32::from(seeds.last.height()) {
+                brush.put(x, y + row, look.glyphs.right, base);
+                brush.put(x + wide - 1, y + row, look.glyphs.left, base);
+            }
+            brush.sprite(x + 1, y, &seeds.last, base);
+            return;
+        }
+        let count = format!(" {}", hand.seeds);
+        let most = (area.width.max(6) - 4) / size;
+        let shown = u16::from(hand.seeds).min(most.max(1));
+        let wide = shown * size + width(&count);
+        let x = i32::from(area.x) + (i32::from(area.width) - i32::from(wide)) / 2;
+        let base = style(brush, x);
+        for i in 0..shown {
+            brush.sprite(x + i32::from(i * size), y, &seeds.paired, base);
+        }
+        brush.put(x + i32::from(shown * size), y, &count, base);
+    }
+}
+
+fn inside(area: Rect) -> Rect {
+    area.inner(ratatui::layout::Margin { horizontal: 1, vertical: 1 })
+}
+
+fn background_of(style: Style) -> Style {
+    style.bg.map_or(Style::new(), |bg| Style::new().bg(bg))
+}
+
+/// The biggest seeds of which a store has room for a whole game's worth.
+fn store_seeds(look: Look<'_>, area: Rect) -> Seeds {
+    *look.glyphs.seeds(if area.width >= 12 && area.height >= 15 { 12 } else { 0 })
+}

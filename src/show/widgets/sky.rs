@@ -1,0 +1,270 @@
+//! The race to the zenith: a band of sky in which the sun and the moon climb as the stores fill.
+
+use std::f32::consts::FRAC_PI_2;
+
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
+
+use super::light::Light;
+use super::{Brush, Look, width};
+use crate::rules::Side;
+use crate::show::scene::Course;
+use crate::show::theme::Role;
+use crate::text::Key;
+
+/// What the race shows.
+#[derive(Clone, Copy, Debug)]
+pub struct Race<'a> {
+    /// How far each has come.
+    pub course: [Course; 2],
+    /// What the stores hold.
+    pub stores: [u8; 2],
+    /// So many seeds are the zenith.
+    pub majority: u8,
+    /// The players' names.
+    pub names: [&'a str; 2],
+    /// How wide the race is, centred in its band.
+    pub width: u16,
+}
+
+/// Draws the band: stars, the two ways up, the lights and the sea with the names in it.
+pub fn sky(brush: &mut Brush<'_>, area: Rect, race: &Race<'_>, look: Look<'_>) {
+    if area.height < 3 || area.width < 20 {
+        return;
+    }
+    let air = Rect { height: area.height - 1, ..area };
+    heavens(brush, air, look);
+    let way = Way::new(air, race);
+    zenith(brush, &way, race, look);
+    for side in Side::BOTH {
+        steps(brush, &way, side, race, look);
+    }
+    for side in Side::BOTH {
+        way.light(side, race).draw_at(&mut brush.inside(air), look);
+    }
+    sea(brush, Rect { y: air.bottom(), height: 1, ..area }, &way, race, look);
+}
+
+/// Draws the band as a picture only: no names, no steps, no zenith.
+pub fn backdrop(brush: &mut Brush<'_>, area: Rect, race: &Race<'_>, look: Look<'_>) {
+    if area.height < 3 || area.width < 20 {
+        return;
+    }
+    let air = Rect { height: area.height - 1, ..area };
+    heavens(brush, air, look);
+    let way = Way::new(air, race);
+    for side in Side::BOTH {
+        way.light(side, race).draw_at(&mut brush.inside(air), look);
+    }
+    waves(brush, Rect { y: air.bottom(), height: 1, ..area }, look);
+}
+
+/// The colours of the sky, and its stars.
+fn heavens(brush: &mut Brush<'_>, air: Rect, look: Look<'_>) {
+    let ground = look.style(Role::Ground);
+    for y in air.top()..air.bottom() {
+        for x in air.left()..air.right() {
+            let across = f32::from(x - air.left()) / f32::from(air.width.max(2) - 1);
+            let down = f32::from(y - air.top()) / f32::from(air.height.max(2) - 1);
+            let style = look.theme.sky(across, down).map_or(ground, |colour| ground.bg(colour));
+            brush.tint(x, y, style);
+            if look.theme.has_stars()
+                && let Some(star) = star(x, y, air)
+            {
+                let star_style = look.style(Role::Star).bg(style.bg.unwrap_or(Color::Reset));
+                brush.put(i32::from(x), i32::from(y), look.glyphs.stars[star], star_style);
+            }
+        }
+    }
+}
+
+/// Which star, if any, stands at a cell: always the same sky in the same window.
+fn star(x: u16, y: u16, air: Rect) -> Option<usize> {
+    let mut seed =
+        u32::from(x - air.left()).wrapping_mul(0x9E37_79B1) ^ u32::from(y - air.top()).wrapping_mul(0x85EB_CA77);
+    seed ^= seed >> 15;
+    seed = seed.wrapping_mul(0x2C1B_3C6D);
+    seed ^= seed >> 12;
+    seed = seed.wrapping_mul(0x297A_2D39);
+    seed ^= seed >> 15;
+    (seed % 100 < 3).then_some((seed >> 8) as usize % 3)
+}
+
+/// The zenith's name and number, at the top of the sky.
+fn zenith(brush: &mut Brush<'_>, way: &Way, race: &Race<'_>, look: Look<'_>) {
+    let label = look.text.tell(Key::Zenith, &[("seeds", race.majority.into())]);
+    let x = way.centre - i32::from(width(&label)) / 2;
+    let style = over_sky(brush, x, way.top, look.style(Role::Faint));
+    // A light that stands at the zenith stands on its name.
+    if !race.course.contains(&Course::Zenith) {
+        brush.put(x, way.top, &label, style);
+    }
+}
+
+/// A step for each seed that is needed; those that are behind shine.
+fn steps(brush: &mut Brush<'_>, way: &Way, side: Side, race: &Race<'_>, look: Look<'_>) {
+    let climbed = match race.course[side.index()] {
+        Course::Climbing(seeds) => seeds,
+        Course::Zenith => race.majority,
+        Course::Sinking { .. } => 0,
+    };
+    for step in 0..race.majority {
+        let (x, y) = way.point(side, step, race.majority);
+        let behind = step < climbed;
+        let style = look.style(if behind { Role::light(side) } else { Role::Step });
+        let style = over_sky(brush, x, y, style);
+        brush.put(x, y, if behind { look.glyphs.step_done } else { look.glyphs.step }, style);
+    }
+}
+
+/// The sea, the players' names in it, and where a loser went down.
+fn sea(brush: &mut Brush<'_>, row: Rect, way: &Way, race: &Race<'_>, look: Look<'_>) {
+    let style = look.style(Role::Sea);
+    let y = i32::from(row.y);
+    waves(brush, row, look);
+    for side in Side::BOTH {
+        if matches!(race.course[side.index()], Course::Sinking { step: Course::DEPTH, .. }) {
+            let light = way.light(side, race);
+            let ripples = look.glyphs.ripples.repeat(usize::from(light.light.width));
+            brush.put(light.x, y, &ripples, style);
+        }
+        let (name, seeds) = (race.names[side.index()], race.stores[side.index()]);
+        let light = look.glyphs.light(side);
+        let label = match side {
+            Side::Selene => format!(" {light} {name} {seeds} "),
+            Side::Helios => format!(" {seeds} {name} {light} "),
+        };
+        let x = match side {
+            Side::Selene => way.left,
+            Side::Helios => way.right - i32::from(width(&label)),
+        };
+        brush.put(x, y, &label, style.add_modifier(ratatui::style::Modifier::BOLD));
+    }
+}
+
+fn waves(brush: &mut Brush<'_>, row: Rect, look: Look<'_>) {
+    let style = look.style(Role::Sea);
+    brush.fill(row, style);
+    for x in row.left()..row.right() {
+        // A pattern that does not show its period.
+        let wave = look.glyphs.waves[usize::from(x) * usize::from(x % 7 + 3) % look.glyphs.waves.len()];
+        brush.put(i32::from(x), i32::from(row.y), wave, style);
+    }
+}
+
+/// A style over whatever sky is behind a cell.
+fn over_sky(brush: &Brush<'_>, x: i32, y: i32, style: Style) -> Style {
+    style.bg(brush.background(x, y))
+}
+
+/// The two quarter arcs from the horizons to the zenith.
+struct Way {
+    left: i32,
+    right: i32,
+    centre: i32,
+    top: i32,
+    bottom: i32,
+    light: [Light; 2],
+}
+
+/// A light somewhere on its way.
+struct Placed {
+    light: Light,
+    x: i32,
+    y: i32,
+}
+
+impl Placed {
+    fn draw_at(&self, brush: &mut Brush<'_>, look: Look<'_>) {
+        self.light.draw(brush, look, self.x, self.y);
+    }
+}
+
+impl Way {
+    fn new(air: Rect, race: &Race<'_>) -> Way {
+        let across = race.width.min(air.width);
+        let left = i32::from(air.left()) + i32::from(air.width - across) / 2;
+        let right = left + i32::from(across);
+        let light = Side::BOTH.map(|side| Light::for_sky(side, air.height + 1));
+        Way {
+            left,
+            right,
+            centre: (left + right) / 2,
+            top: i32::from(air.top()),
+            bottom: i32::from(air.bottom()) - 1,
+            light,
+        }
+    }
+
+    /// The cell of a step of a player's way: step 0 is the horizon.
+    fn point(&self, side: Side, step: u8, majority: u8) -> (i32, i32) {
+        let light = self.light[side.index()];
+        let half = i32::from(light.width) / 2;
+        // The last step is beside the zenith, so that two lights that are nearly there both have room.
+        let reach = (self.centre - self.left - 2 * half - 3).max(1) as f32;
+        let rise = (self.bottom - self.top - i32::from(light.height()) / 2).max(1) as f32;
+        let angle = f32::from(step.min(majority)) / f32::from(majority.max(1)) * FRAC_PI_2;
+        let from_edge = half + 2 + (reach * (1.0 - angle.cos())).round() as i32;
+        let x = match side {
+            Side::Selene => self.left + from_edge,
+            Side::Helios => self.right - 1 - from_edge,
+        };
+        (x, self.bottom - (rise * angle.sin()).round() as i32)
+    }
+
+    /// Where a player's light stands.
+    fn light(&self, side: Side, race: &Race<'_>) -> Placed {
+        let light = self.light[side.index()];
+        let (half, tall) = (i32::from(light.width) / 2, i32::from(light.height()));
+        let (x, y) = match race.course[side.index()] {
+            Course::Climbing(seeds) => self.point(side, seeds, race.majority),
+            Course::Zenith => (self.centre, self.top + tall / 2),
+            Course::Sinking { from, step } => {
+                let (x, y) = self.point(side, from, race.majority);
+                let depth = self.bottom + tall + 1 - y;
+                (x, y + depth * i32::from(step) / i32::from(Course::DEPTH))
+            }
+        };
+        let top = (y - tall / 2).max(self.top);
+        // Above the sea a light is whole; only a loser goes through it.
+        let top = if matches!(race.course[side.index()], Course::Sinking { .. }) {
+            top
+        } else {
+            top.min(self.bottom + 1 - tall)
+        };
+        Placed { light, x: x - half, y: top }
+    }
+}
+
+/// The race where there is no room for a sky: a bar for each, whose end is the majority.
+pub fn bars(brush: &mut Brush<'_>, area: Rect, race: &Race<'_>, look: Look<'_>) {
+    let ground = look.style(Role::Text);
+    let one_row = area.height == 1;
+    for side in Side::BOTH {
+        let seeds = race.stores[side.index()];
+        let style = look.style(Role::light(side));
+        let (x, y, room) = match (one_row, side) {
+            (true, Side::Selene) => (area.x, area.y, area.width / 2),
+            (true, Side::Helios) => (area.x + area.width / 2, area.y, area.width - area.width / 2),
+            (false, Side::Selene) => (area.x, area.y, area.width),
+            (false, Side::Helios) => (area.x, area.y + 1, area.width),
+        };
+        let light = look.glyphs.light(side);
+        let label = if one_row { format!("{light} ") } else { format!("{light} {:<16} ", race.names[side.index()]) };
+        let count = format!(" {seeds}/{}", race.majority);
+        // Two bars side by side keep a cell between them.
+        let length = (room - u16::from(one_row)).saturating_sub(width(&label) + width(&count) + 1);
+        let full = u16::from(seeds.min(race.majority)) * length / u16::from(race.majority.max(1));
+        let (mut x, y) = (i32::from(x), i32::from(y));
+        for (text, style) in [
+            (label.clone(), style),
+            (look.glyphs.bar_full.repeat(usize::from(full)), style),
+            (look.glyphs.bar_empty.repeat(usize::from(length - full)), look.style(Role::Faint)),
+            (look.glyphs.bar_end.to_owned(), look.style(Role::Strong)),
+            (count.clone(), ground),
+        ] {
+            brush.put(x, y, &text, style);
+            x += i32::from(width(&text));
+        }
+    }
+}

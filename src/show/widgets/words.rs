@@ -1,0 +1,83 @@
+//! Words on the screen: a line that is never cut, wrapping, and letters that can be read from afar.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+use tui_big_text::{BigText, PixelSize};
+
+use super::{Brush, Look, width};
+use crate::show::glyphs::GlyphSet;
+use crate::text::wrap;
+
+/// Writes a text into the middle of a rectangle, wrapped; says how many lines it took.
+pub fn line(brush: &mut Brush<'_>, area: Rect, text: &str, style: Style) -> u16 {
+    let lines = wrap(text, usize::from(area.width));
+    for (i, line) in lines.iter().enumerate() {
+        let x = area.x + area.width.saturating_sub(width(line)) / 2;
+        brush.inside(area).put(i32::from(x), i32::from(area.y) + i as i32, line, style);
+    }
+    lines.len() as u16
+}
+
+/// How big letters are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// Four cells across and four down.
+    Small,
+    /// Eight across, four down.
+    Wide,
+    /// Eight across, eight down.
+    Tall,
+}
+
+impl Letters {
+    /// Cells across and down.
+    #[must_use]
+    pub const fn size(self) -> (u16, u16) {
+        match self {
+            Letters::Small => (4, 4),
+            Letters::Wide => (8, 4),
+            Letters::Tall => (8, 8),
+        }
+    }
+}
+
+/// The size of a text in big letters.
+#[must_use]
+pub fn big_size(text: &str, letters: Letters) -> (u16, u16) {
+    let (wide, high) = letters.size();
+    (text.chars().count() as u16 * wide, high)
+}
+
+/// Writes a text in big letters with its top left cell here, over whatever background is there.
+pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look: Look<'_>, letters: Letters) {
+    let (wide, high) = big_size(text, letters);
+    let area = Rect::new(0, 0, wide, high);
+    let mut drawn = ratatui::buffer::Buffer::empty(area);
+    let pixels = match letters {
+        Letters::Small => PixelSize::Quadrant,
+        Letters::Wide => PixelSize::HalfHeight,
+        Letters::Tall => PixelSize::Full,
+    };
+    BigText::builder().pixel_size(pixels).lines([text.into()]).build().render(area, &mut drawn);
+    for row in 0..high {
+        for column in 0..wide {
+            let sign = drawn[(column, row)].symbol();
+            if sign != " " {
+                let sign = if look.glyphs.set == GlyphSet::Ascii { in_ascii(sign) } else { sign };
+                let (x, y) = (i32::from(x + column), i32::from(y + row));
+                let style = style.bg(brush.background(x, y));
+                brush.put(x, y, sign, style);
+            }
+        }
+    }
+}
+
+/// The ASCII sign that covers about the same part of a cell as a block does.
+fn in_ascii(block: &str) -> &'static str {
+    match block {
+        "▀" | "▘" | "▝" => "\"",
+        "▄" | "▖" | "▗" => "o",
+        _ => "#",
+    }
+}

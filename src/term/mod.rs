@@ -1,0 +1,21 @@
+//! The terminal: taken, drawn on, listened to, and given back as it was found.
+//!
+//! Nothing is ever asked of it: every answer that a terminal might give comes late or not at all.
+
+mod clock;
+mod error;
+mod guard;
+mod input;
+mod movement;
+mod output;
+mod pen;
+mod probe;
+mod run;
+mod screen;
+mod signals;
+mod suspend;
+
+pub use error::TermError;
+pub use probe::{Capabilities, Colours};
+pub use run::{Ended, Options, check, run};
+pub use screen::FrameWriter;
