@@ -31,7 +31,7 @@ impl Room {
             command.env_remove(locale);
         }
         let config = self.config.path();
-        command.env("XDG_CONFIG_HOME", config).env("APPDATA", config).env("LC_ALL", "C");
+        command.env("XDG_CONFIG_HOME", config).env("APPDATA", config).env("LC_ALL", "C.UTF-8").env("TERM", "xterm");
         command
     }
 
