@@ -31,7 +31,7 @@ impl Room {
             command.env_remove(locale);
         }
         let config = self.config.path();
-        command.env("XDG_CONFIG_HOME", config).env("APPDATA", config).env("LC_ALL", "C");
+        command.env("XDG_CONFIG_HOME", config).env("APPDATA", config).env("LC_ALL", "C.UTF-8").env("TERM", "xterm");
         command
     }
 
@@ -133,6 +133,16 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
             &["--express", "rules", "--variant", "express"],
             "“--express” and “--variant” exclude each other".into(),
             "« --express » et « --variant » s’excluent".into(),
+        ),
+        (
+            &["--names", "Ana,Bo", "rules"],
+            "“--names” and “rules” exclude each other".into(),
+            "« --names » et « rules » s’excluent".into(),
+        ),
+        (
+            &["--position", START, "inspect"],
+            "“--position” and “inspect” exclude each other".into(),
+            "« --position » et « inspect » s’excluent".into(),
         ),
         (
             &["--names", "Ana"],
@@ -287,13 +297,13 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
         ),
         (
             &[],
-            "a duel needs a terminal: standard input and output must both be one".into(),
-            "un duel demande un terminal : l’entrée et la sortie standard doivent en être un".into(),
+            "The board needs a screen, and the standard output is not a terminal.".into(),
+            "Il faut un écran pour le plateau, et la sortie standard n’est pas un terminal.".into(),
         ),
         (
             &["learn"],
-            "a duel needs a terminal: standard input and output must both be one".into(),
-            "un duel demande un terminal : l’entrée et la sortie standard doivent en être un".into(),
+            "The board needs a screen, and the standard output is not a terminal.".into(),
+            "Il faut un écran pour le plateau, et la sortie standard n’est pas un terminal.".into(),
         ),
     ];
     for (args, english, french) in cases {
@@ -448,6 +458,10 @@ fn perft_counts_by_depth() {
     let answer = room.answer(&["perft", "3", "--express"]);
     let numbers: Vec<Vec<&str>> = answer.lines().skip(1).map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(numbers, [["1", "5"], ["2", "25"], ["3", "101"]]);
+    // One move, which ends the game.
+    let answer = room.answer(&["--position", "0,0,0,0,1/1,0,0,0,0 15-13 H -", "perft", "2"]);
+    let numbers: Vec<&str> = answer.split_whitespace().rev().take(4).collect();
+    assert_eq!(numbers, ["0", "2", "1", "1"]);
 }
 
 #[test]

@@ -4,8 +4,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use helios::rulebook::{FaultKind, Rulebook, Source, in_words, wrap};
-use helios::text::{Language, Text};
+use helios::rulebook::{FaultKind, Rulebook, Source};
+use helios::show::in_words;
+use helios::text::{Language, Text, wrap};
 use proptest::prelude::*;
 
 const SHIPPED: &str = include_str!("../rules.toml");

@@ -135,7 +135,7 @@ impl Ring {
         }
         let enemy = mover.other();
         let takes = |seeds: u32| match &variant.capture.when {
-            CaptureWhen::Even => seeds != 0 && seeds % 2 == 0,
+            CaptureWhen::Even => seeds > 0 && seeds.is_multiple_of(2),
             CaptureWhen::Counts(counts) => counts.iter().any(|&count| u32::from(count) == seeds),
         };
         let mut harvested = ring.clone();

@@ -21,7 +21,6 @@ use clap::FromArgMatches as _;
 use clap::error::ErrorKind;
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::rules::Rules;
 use crate::show::in_words;
 use crate::text::{Key, Language, Text, Value, wrap};
 
@@ -76,11 +75,12 @@ fn answer(args: &[OsString], text: &Text) -> Result<Option<Start>, Complaint> {
         }
         Err(error) => return Err(error.into()),
     };
+    start::only_what_counts(&args)?;
     match &args.command {
         None | Some(Command::Learn) => return start::start(&args, text.language()).map(Some),
         Some(Command::Rules) => tell_rules(&args, text)?,
         Some(Command::Inspect(asked)) => inspect(&args, asked, text)?,
-        Some(Command::Perft { depth }) => perft(&start::choose(&args)?.rules, *depth, text)?,
+        Some(Command::Perft { depth }) => perft(&args, *depth, text)?,
         Some(Command::Completions { shell }) => {
             // The generator falls when a write fails, a full buffer never does.
             let mut script = Vec::new();
@@ -108,12 +108,15 @@ fn tell_rules(args: &Args, text: &Text) -> Result<(), Complaint> {
     Ok(())
 }
 
-fn perft(rules: &Rules, depth: u32, text: &Text) -> Result<(), Complaint> {
+fn perft(args: &Args, depth: u32, text: &Text) -> Result<(), Complaint> {
+    let rules = start::choose(args)?.rules;
+    let from = args.position.as_deref().map(|position| rules.read_position(position)).transpose()?;
+    let from = from.unwrap_or_else(|| rules.start());
     let mut out = io::stdout().lock();
     writeln!(out, "{}", text.say(Key::PerftHeading))?;
     for depth in 1..=depth {
         // One line as soon as it is known: the last ones take long.
-        writeln!(out, "{depth:>5}  {:>16}", rules.perft(&rules.start(), depth))?;
+        writeln!(out, "{depth:>5}  {:>16}", rules.perft(&from, depth))?;
     }
     Ok(())
 }

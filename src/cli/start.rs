@@ -67,6 +67,31 @@ pub(super) fn choose(args: &Args) -> Result<Chosen, Complaint> {
     }
 }
 
+/// Refuses what a command would pass over in silence: the options of a duel where none is played.
+pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
+    let (command, counts_position) = match args.command {
+        None | Some(Command::Learn) => return Ok(()),
+        Some(Command::Rules) => ("rules", false),
+        Some(Command::Inspect(_)) => ("inspect", false),
+        Some(Command::Perft { .. }) => ("perft", true),
+        Some(Command::Completions { .. }) => ("completions", false),
+        Some(Command::Man) => ("man", false),
+    };
+    let of_a_duel = [
+        ("--names", args.names.is_some()),
+        ("--first", args.first.is_some()),
+        ("--position", args.position.is_some() && !counts_position),
+        ("--theme", args.theme.is_some()),
+        ("--motion", args.motion.is_some()),
+        ("--speed", args.speed.is_some()),
+        ("--no-mouse", args.no_mouse),
+    ];
+    match of_a_duel.into_iter().find(|(_, given)| *given) {
+        Some((option, _)) => Err(Complaint::Conflict { one: option.into(), other: command.into() }),
+        None => Ok(()),
+    }
+}
+
 /// Checks all that is asked for.
 pub(super) fn start(args: &Args, language: Language) -> Result<Start, Complaint> {
     let Chosen { rulebook, variant, rules } = choose(args)?;

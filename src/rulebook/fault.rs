@@ -10,12 +10,12 @@ use crate::rules::Contradiction;
 
 /// Something wrong with a rules file. As an error it speaks English; [`Fault::report`] speaks the user's language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", report::in_english(.file, .place.as_ref(), .what))]
+#[error("{}", report::in_english(.file, .place.as_deref(), .what))]
 pub struct Fault {
     /// The file, as the user named it or where it was found.
     pub file: String,
     /// Where in the file; a file that cannot be read has no place.
-    pub place: Option<Mark>,
+    pub place: Option<Box<Mark>>,
     /// What is wrong.
     pub what: FaultKind,
 }

@@ -112,7 +112,7 @@ impl Rulebook {
             Err(error) => {
                 let text = String::from_utf8_lossy(&bytes);
                 let at = error.valid_up_to();
-                Err(Fault { file, place: Some(Mark::of(&text, at..at + 1)), what: FaultKind::NotUtf8 })
+                Err(Fault { file, place: Some(Box::new(Mark::of(&text, at..at + 1))), what: FaultKind::NotUtf8 })
             }
         }
     }

@@ -45,7 +45,7 @@ pub(super) fn read(file: &str, text: &str, built_in: &[(String, Rules)]) -> Resu
     }
     // Whoever reads the file from the top meets the first fault first.
     if let Some((span, what)) = reader.faults.into_iter().min_by_key(|(span, _)| span.start) {
-        return Err(Fault { file: file.to_owned(), place: Some(Mark::of(text, span)), what });
+        return Err(Fault { file: file.to_owned(), place: Some(Box::new(Mark::of(text, span))), what });
     }
     let mut variants = reader.variants;
     let variants = reader
@@ -62,7 +62,7 @@ fn syntax(file: &str, text: &str, error: &toml::de::Error) -> Fault {
         "duplicate key" => FaultKind::Repeated(text.get(span.clone()).unwrap_or_default().to_owned()),
         message => FaultKind::Syntax(message.to_owned()),
     };
-    Fault { file: file.to_owned(), place: Some(Mark::of(text, span)), what }
+    Fault { file: file.to_owned(), place: Some(Box::new(Mark::of(text, span))), what }
 }
 
 /// One variant's table, its keys found and its values not yet put together.
@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
         self.tables.sort_by_key(|table| table.at.start);
         let Some((name, span)) = select else { return STANDARD.to_owned() };
         if !self.exists(&name) {
-            let (known, near) = self.known(&name);
+            let (known, near) = self.known(&name, None);
             self.faults.push((span, FaultKind::UnknownVariant { name: name.clone(), known, near }));
         }
         name
@@ -174,10 +174,8 @@ impl<'a> Reader<'a> {
     }
 
     fn make(&mut self, i: usize, path: &mut Vec<usize>) -> Option<Rules> {
-        let base = match self.tables[i].inherit.clone() {
-            Some((parent, span)) => Some(self.parent(i, parent, span, path)),
-            None => None,
-        };
+        let inherit = self.tables[i].inherit.clone();
+        let base = inherit.map(|(parent, span)| self.parent(i, parent, span, path));
         let before = self.faults.len();
         // Without a parent every value is replaced, so that it does not matter which ones they are.
         let mut variant = match &base {
@@ -234,7 +232,10 @@ impl<'a> Reader<'a> {
             },
             None if built_in.is_some() => built_in.cloned(),
             None => {
-                let (known, near) = self.known(parent);
+                // A table cannot inherit itself, unless the built-in one of its name is meant.
+                let own = self.tables[i].name.clone();
+                let itself = (!self.built_in.iter().any(|(name, _)| *name == own)).then_some(own);
+                let (known, near) = self.known(parent, itself.as_deref());
                 self.faults.push((span, FaultKind::UnknownParent { name: parent.to_owned(), known, near }));
                 None
             }
@@ -245,10 +246,10 @@ impl<'a> Reader<'a> {
         self.names().any(|known| known == name)
     }
 
-    /// The variants there are, and the one that `name` was probably meant to be.
-    fn known(&self, name: &str) -> (Vec<String>, Option<String>) {
+    /// The variants there are, but for `except`, and the one that `name` was probably meant to be.
+    fn known(&self, name: &str, except: Option<&str>) -> (Vec<String>, Option<String>) {
         let mut known: Vec<String> = Vec::new();
-        for other in self.names() {
+        for other in self.names().filter(|&other| Some(other) != except) {
             if !known.iter().any(|seen| seen == other) {
                 known.push(other.to_owned());
             }

@@ -30,7 +30,7 @@ impl Fault {
     /// ```
     #[must_use]
     pub fn report(&self, text: &Text) -> String {
-        report(&self.file, self.place.as_ref(), &self.what, text)
+        report(&self.file, self.place.as_deref(), &self.what, text)
     }
 }
 
@@ -47,8 +47,10 @@ fn report(file: &str, place: Option<&Mark>, what: &FaultKind, text: &Text) -> St
     let number = line.to_string();
     let gutter = " ".repeat(number.len());
     let (shown, indent, carets) = excerpt(mark, text);
+    let shown = format!("  {number} | {shown}");
     let mut report = format!(
-        "{file}:{line}:{column}: {message}\n  {number} | {shown}\n  {gutter} | {}{}",
+        "{file}:{line}:{column}: {message}\n{}\n  {gutter} | {}{}",
+        shown.trim_end(),
         " ".repeat(indent),
         "^".repeat(carets)
     );
@@ -196,12 +198,13 @@ fn hint(what: &FaultKind, text: &Text) -> Option<String> {
             expected(one_of(known, text))
         }
         FaultKind::Missing { keys, .. } => text.tell(Key::HintMissing, &[("keys", word(keys.join(", ")))]),
-        FaultKind::Contradiction { what, .. } => match what {
-            Contradiction::MajorityTooMany { total, .. } | Contradiction::MajorityTooFew { total, .. } => expected(
-                text.tell(Key::ExpectedMajority, &[("from", Value::from(total / 2 + 1)), ("to", Value::from(*total))]),
-            ),
-            _ => return None,
-        },
+        FaultKind::Contradiction {
+            what: Contradiction::MajorityTooMany { total, .. } | Contradiction::MajorityTooFew { total, .. },
+            ..
+        } => {
+            let bounds = [("from", Value::from(total / 2 + 1)), ("to", Value::from(*total))];
+            expected(text.tell(Key::ExpectedMajority, &bounds))
+        }
         _ => return None,
     })
 }

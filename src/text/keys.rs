@@ -337,7 +337,6 @@ keys! {
     ManOptions = "man-options",
     ManCommands = "man-commands",
     ManVersion = "man-version",
-    CliNotATerminal = "cli-not-a-terminal",
     CliKnownVariants = "cli-known-variants",
     CliNamesNotTwo = "cli-names-not-two",
     CliNamesLength = "cli-names-length",

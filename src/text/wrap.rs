@@ -33,3 +33,16 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     }
     lines
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_hold_what_must_stay_together() {
+        assert_eq!(wrap("a «\u{a0}bc\u{a0}» d", 7), ["a", "«\u{a0}bc\u{a0}»", "d"]);
+        assert_eq!(wrap("abcdef", 4), ["abcd", "ef"]);
+        assert_eq!(wrap("日本語", 1), ["日", "本", "語"]);
+        assert!(wrap("", 80).is_empty());
+    }
+}

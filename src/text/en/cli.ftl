@@ -63,7 +63,6 @@ man-commands = COMMANDS
 man-version = VERSION
 
 # What is wrong with what was asked for.
-cli-not-a-terminal = a duel needs a terminal: standard input and output must both be one
 cli-known-variants = there are: { $known }
 cli-names-not-two = expected two names with a comma between them, like ANA,BO; found “{ $found }”
 cli-names-length = a name has 1 to 16 columns, and “{ $name }” has not

@@ -89,8 +89,8 @@ words-sowing-heading = Sowing
 words-sowing =
     On your turn, take all the seeds of one of your pits in hand and sow them, one in each place that follows.
     Your own store is such a place; the enemy’s is passed over. { $origin ->
-        [sown] The pit you emptied is a place like another on the next lap: { $lap } seeds end in the pit that they came from.
-       *[skipped] On the next lap the pit you emptied is passed over too and stays empty: the seed that would fall there falls in the place after it.
+        [sown] If your hand goes all the way round, the pit you emptied is a place like another: { $lap } seeds end in the pit that they came from.
+       *[skipped] If your hand goes all the way round, the pit you emptied is passed over too and stays empty: the seed that would have fallen there falls in the place after it.
     }
 words-capture-heading = Harvesting
 words-capture =
@@ -108,7 +108,7 @@ words-capture =
     } A last seed in your own row or in your store harvests nothing.
 words-famine-heading = Anti-famine
 words-famine = { $spared ->
-    [yes] The sun does not burn the whole earth. A harvest that would leave the enemy row without a single seed takes nothing at all; the seeds just sown stay where they fell.
+    [yes] Something must always be left to live on. A harvest that would leave the enemy row without a single seed takes nothing at all; the seeds just sown stay where they fell.
    *[no] Nothing is spared: a harvest may take the last seed of the enemy row.{ $feed ->
         [yes] {" "}But such a move may be forbidden: see below.
        *[no] {""}
@@ -135,7 +135,7 @@ words-stop =
        *[no] {""}
     }; then each player adds the seeds left in their own row to their store.
 words-win-heading = Who wins
-words-win = Whoever has more seeds. At { $half } all, { $tiebreak ->
+words-win = Whoever has more seeds wins. At { $half } all, { $tiebreak ->
     [last-defender] the tie-break decides: whoever made the last capture of the game wins; if nobody ever captured, the player whose turn it is not when the game stops. So there is always a winner.
     [defender] the tie-break decides: the player whose turn it is not when the game stops wins. So there is always a winner.
     [last] the tie-break decides: whoever made the last capture of the game wins; if nobody ever captured, it is a draw.

@@ -66,7 +66,6 @@ man-commands = COMMANDES
 man-version = VERSION
 
 # Ce qui ne va pas dans ce qui est demandé.
-cli-not-a-terminal = un duel demande un terminal : l’entrée et la sortie standard doivent en être un
 cli-known-variants = il y a : { $known }
 cli-names-not-two = attendu : deux noms séparés par une virgule, comme ANA,BO ; trouvé : « { $found } »
 cli-names-length = un nom occupe de 1 à 16 colonnes, ce que ne fait pas « { $name } »

@@ -89,8 +89,8 @@ words-sowing-heading = Semer
 words-sowing =
     À votre tour, prenez en main toutes les graines d’une de vos coupes et semez-les, une dans chaque lieu qui suit.
     Votre grenier est un de ces lieux ; celui de l’ennemi est sauté. { $origin ->
-        [sown] Au tour suivant du plateau, la coupe que vous avez vidée est un lieu comme un autre : { $lap } graines finissent dans la coupe d’où elles viennent.
-       *[skipped] Au tour suivant du plateau, la coupe que vous avez vidée est sautée elle aussi et reste vide : la graine qui devait y tomber va au lieu d’après.
+        [sown] Si votre main fait le tour du plateau, la coupe que vous avez vidée est un lieu comme un autre : { $lap } graines finissent dans la coupe d’où elles viennent.
+       *[skipped] Si votre main fait le tour du plateau, la coupe que vous avez vidée est sautée elle aussi et reste vide : la graine qui y serait tombée va au lieu suivant.
     }
 words-capture-heading = Moissonner
 words-capture =
@@ -108,7 +108,7 @@ words-capture =
     } Une dernière graine dans votre rangée ou dans votre grenier ne moissonne rien.
 words-famine-heading = L’anti-famine
 words-famine = { $spared ->
-    [yes] Le soleil ne brûle pas toute la terre. Une moisson qui laisserait la rangée ennemie sans une seule graine ne prend rien du tout ; les graines semées restent où elles sont tombées.
+    [yes] Il faut toujours laisser de quoi vivre. Une moisson qui laisserait la rangée ennemie sans une seule graine ne prend rien du tout ; les graines semées restent où elles sont tombées.
    *[no] Rien n’est épargné : une moisson peut prendre la dernière graine de la rangée ennemie.{ $feed ->
         [yes] {" "}Mais un tel coup peut être interdit : voir plus bas.
        *[no] {""}
@@ -122,7 +122,7 @@ words-ray = { $replay ->
 words-feed-heading = Nourrir l’ennemi
 words-feed = { $feed ->
     [yes] Il est interdit de laisser la rangée ennemie sans graine tant qu’un autre coup lui en laisserait au moins une. C’est la rangée à la fin du semis qui compte, moisson faite{ $replay ->
-        [yes] {""} ; un second semis est jugé pour lui-même.
+        [yes] {""} ; le semis rejoué est jugé pour lui-même.
        *[no] .
     }
    *[no] Rien n’oblige à nourrir l’ennemi : toute coupe à vous qui contient une graine peut être jouée.
@@ -135,7 +135,7 @@ words-stop =
        *[no] {""}
     } ; chacun ajoute alors à son grenier les graines restées dans sa rangée.
 words-win-heading = Qui gagne
-words-win = Qui a le plus de graines. À { $half } partout, { $tiebreak ->
+words-win = Gagne qui a le plus de graines. À { $half } partout, { $tiebreak ->
     [last-defender] le départage tranche : gagne qui a fait la dernière moisson de la partie ; si personne n’a jamais moissonné, gagne le joueur dont ce n’est pas le tour quand la partie s’arrête. Il y a donc toujours un vainqueur.
     [defender] le départage tranche : gagne le joueur dont ce n’est pas le tour quand la partie s’arrête. Il y a donc toujours un vainqueur.
     [last] le départage tranche : gagne qui a fait la dernière moisson de la partie ; si personne n’a jamais moissonné, la partie est nulle.
