@@ -69,5 +69,5 @@ fn setup(start: Start) -> Setup {
 
 /// A coin, thrown with what the system gives every new hash map.
 fn toss() -> bool {
-    RandomState::new().build_hasher().finish() % 2 == 0
+    RandomState::new().build_hasher().finish().is_multiple_of(2)
 }

@@ -19,11 +19,11 @@ const ARGS: &[&str] = &["--express"];
 /// What is on the screen once it has started, in every size that is used here.
 const STARTED: &str = "Hélios";
 /// Keys that set something in motion that lasts for about a second, in a duel that has just begun.
-const ANIMATE: &str = "a";
-/// Keys that turn the mouse on.
-const MOUSE: &str = "m";
-/// Keys that leave.
-const LEAVE: &str = "q";
+const ANIMATE: &str = "h";
+/// Keys that turn the mouse on; it is on from the start.
+const MOUSE: &str = "";
+/// Keys that leave, the question about a duel under way answered.
+const LEAVE: &str = "qq";
 
 fn home() -> TempDir {
     TempDir::new().expect("a folder")

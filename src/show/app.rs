@@ -175,7 +175,7 @@ impl App {
         self.stage = Stage::Table(Box::new(Table::new(name, rules, position, self.names.clone())));
     }
 
-    fn to_title(&mut self) {
+    fn go_to_title(&mut self) {
         self.sheets.clear();
         let title = title::entries(&self.setup.library, self.setup.selected, &self.settings);
         self.stage = Stage::Title(title);
@@ -259,7 +259,7 @@ impl App {
             }
             Question::TakeBack(_) => table.say(self.settings.text().say(Message::ToldDeclined)),
             Question::Resign(side) if yes => table.resign(side),
-            Question::Title if yes => self.to_title(),
+            Question::Title if yes => self.go_to_title(),
             Question::Quit if yes => return Flow::Leave,
             _ => {}
         }
@@ -280,7 +280,6 @@ impl App {
 
     fn receive_on_sheet(&mut self, input: Input, now: Duration) -> Flow {
         let action = if let Input::Key(key) = input { self.keymap.action(key) } else { None };
-        let in_duel = matches!(self.stage, Stage::Table(_));
         let Some(sheet) = self.sheets.last_mut() else { return Flow::Stay };
         match sheet {
             Sheet::Page(page) => match action {
@@ -331,7 +330,6 @@ impl App {
                     Some(Action::Help) => self.open_help(),
                     _ => {}
                 }
-                let _ = in_duel;
             }
         }
         Flow::Stay
@@ -364,7 +362,7 @@ impl App {
                 if self.table().is_some_and(Table::is_under_way) {
                     self.ask(Question::Title);
                 } else {
-                    self.to_title();
+                    self.go_to_title();
                 }
             }
             MenuEntry::Quit => return self.quit(),
@@ -380,7 +378,7 @@ impl App {
     fn next(&mut self, next: Next) -> Flow {
         match next {
             Next::Quit => return Flow::Leave,
-            Next::Title => self.to_title(),
+            Next::Title => self.go_to_title(),
             Next::New => self.begin(self.setup.selected, None),
             Next::Rematch => {
                 self.names.swap(0, 1);
@@ -428,7 +426,7 @@ impl App {
             Action::Help => self.open_help(),
             Action::Rules => self.open_rules(),
             Action::Menu => match &self.stage {
-                Stage::Lesson(_) => self.to_title(),
+                Stage::Lesson(_) => self.go_to_title(),
                 _ => self.open_menu(),
             },
             Action::Foresight => self.settings.foresight = self.settings.foresight.next(),

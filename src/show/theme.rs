@@ -174,7 +174,8 @@ impl Theme {
 }
 
 fn painted((fg, bg): Pair) -> Style {
-    Style::new().fg(Color::Rgb(fg.0, fg.1, fg.2)).bg(Color::Rgb(bg.0, bg.1, bg.2))
+    // Reset first: what is drawn over something bold is not bold itself.
+    Style::reset().fg(Color::Rgb(fg.0, fg.1, fg.2)).bg(Color::Rgb(bg.0, bg.1, bg.2))
 }
 
 /// What is bold in every coloured theme.
@@ -310,8 +311,10 @@ fn mono(role: Role) -> Style {
     let style = Style::reset();
     match role {
         Role::Harvest | Role::PanelChosen => style.add_modifier(Modifier::REVERSED),
-        Role::Even | Role::Ray | Role::Spared => style.add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
         Role::Strong
+        | Role::Even
+        | Role::Ray
+        | Role::Spared
         | Role::Sun
         | Role::CupChosen
         | Role::Number

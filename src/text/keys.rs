@@ -24,6 +24,21 @@ macro_rules! keys {
 #[cfg(test)]
 pub(super) const VALUES: &[(&str, Option<u32>)] = &[
     ("seeds", Some(3)),
+    // Of the screen.
+    ("cups", Some(3)),
+    ("end", None),
+    ("enemy", None),
+    ("height", Some(3)),
+    ("instead", None),
+    ("least", Some(3)),
+    ("loser", None),
+    ("margin", Some(3)),
+    ("others", None),
+    ("owner", None),
+    ("step", Some(3)),
+    ("steps", Some(3)),
+    ("value", None),
+    ("width", Some(3)),
     // Of the rulebook.
     ("chain", None),
     ("count", Some(3)),

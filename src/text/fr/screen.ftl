@@ -178,7 +178,7 @@ notice-now = Cette fenêtre en a { $width } × { $height }.
 # The lesson.
 lesson-title = Leçon { $step } sur { $steps }
 lesson-sow = Prenez une coupe, semez une graine par place, votre grenier compris.
-lesson-even = La dernière rend paire une coupe ennemie : moisson, paires d’avant comprises.
+lesson-even = Rendez paire une coupe ennemie : moisson, et les paires juste avant elle.
 lesson-ray = Dernière graine dans votre grenier : rayon solaire, on rejoue une fois.
 lesson-feed = On n’affame pas l’ennemi : si un coup le nourrit, il faut le nourrir.
 lesson-yours = À vous : rendez paire une coupe ennemie. Le chemin montre l’arrivée.
