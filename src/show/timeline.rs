@@ -71,8 +71,12 @@ impl Timeline {
         for (i, &event) in events.iter().enumerate() {
             let last = !matches!(events.get(i + 1), Some(Event::Sow { .. }));
             let decides = matches!(events.get(i + 1), Some(Event::Capture { .. }));
-            script.scene.told = i + 1;
+            // A seed is told when it has fallen, everything else when it begins: nobody hears the verdict beforehand.
+            if !matches!(event, Event::Sow { .. }) {
+                script.scene.told = i + 1;
+            }
             script.tell(event, last, decides);
+            script.scene.told = i + 1;
         }
         script.come_to_rest();
         if let Some(winner) = winner {
@@ -226,6 +230,7 @@ impl Script {
         self.hold(if last { 170 } else { ms(90.0) }, 0);
         self.scene.falling = None;
         self.scene.board.set(at, seeds);
+        self.scene.told += 1;
         if last {
             self.scene.trail.to = Some(at);
             self.scene.set_mark(at, if decides { Mark::Even } else { Mark::Quiet });
