@@ -1,6 +1,6 @@
 //! Which pits may be lifted, and why the others may not (RULES.md 1, "Feed the enemy").
 
-use super::{Famine, Pit, PitSet, Position, Rules, Side, Stop};
+use super::{Famine, Pit, PitSet, Position, Rules, Stop};
 
 /// Why a move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
