@@ -60,7 +60,7 @@ pub fn draw(
     let said = narrator.ends(ending);
     let lines: u16 = said.iter().map(|said| wrap(said, usize::from(wide - 4)).len() as u16).sum();
     let words = lines + choices.len() + 2;
-    let score = Score::of(ending, layout.tier).filter(|score| words + score.letters.size().1 + 1 <= room.height);
+    let score = Score::of(ending, layout.tier).filter(|score| words + score.letters.size().1 < room.height);
     let score_rows = score.map_or(0, |score| score.letters.size().1 + 1);
     // Air above, between and below, as far as there is room for it.
     let air = room.height.saturating_sub(words + score_rows).min(3);
