@@ -162,6 +162,10 @@ pub(super) fn position(error: &PositionError, text: &Text) -> String {
         PositionError::Turn(found) => text.tell(Key::PositionTurn, &[("found", quote(found))]),
         PositionError::Replay(found) => text.tell(Key::PositionReplay, &[("found", quote(found))]),
         PositionError::LastCapture(found) => text.tell(Key::PositionLast, &[("found", quote(found))]),
+        PositionError::Quiet(found) => text.tell(Key::PositionQuiet, &[("found", quote(found))]),
+        PositionError::Owners { expected, found } => {
+            text.tell(Key::PositionOwners, &[("pits", Value::from(*expected)), ("found", quote(found))])
+        }
         PositionError::UnknownField(found) => text.tell(Key::PositionUnknownField, &[("found", quote(found))]),
     };
     text.tell(Key::PositionUnreadable, &[("why", Value::from(why))])
@@ -184,6 +188,18 @@ pub(super) fn refusal(refusal: Refusal, rules: &Rules, text: &Text) -> String {
             let instead = rules.write_pits(instead).join(", ");
             text.tell(Key::RefusedStarves, &[pit(asked), ("pits", Value::from(instead))])
         }
+        Refusal::Slams { pit: asked, instead } => {
+            let instead = rules.write_pits(instead).join(", ");
+            text.tell(Key::RefusedSlams, &[pit(asked), ("pits", Value::from(instead))])
+        }
+        Refusal::Endless { pit: asked, instead } => {
+            let instead = rules.write_pits(instead).join(", ");
+            text.tell(Key::RefusedEndless, &[pit(asked), ("pits", Value::from(instead))])
+        }
+        Refusal::CannotPass { instead } => {
+            let instead = rules.write_pits(instead).join(", ");
+            text.tell(Key::RefusedPass, &[("pits", Value::from(instead))])
+        }
     }
 }
 
@@ -193,6 +209,11 @@ pub(super) fn stop_key(stop: Stop) -> Key {
         Stop::Majority => Key::StopMajority,
         Stop::EmptyRow => Key::StopEmptyRow,
         Stop::CannotFeed => Key::StopCannotFeed,
+        Stop::FewSeeds => Key::StopFewSeeds,
+        Stop::Quiet => Key::StopQuiet,
+        Stop::Repetition => Key::StopRepetition,
+        Stop::Agreement => Key::StopAgreement,
+        Stop::NoMove => Key::StopNoMove,
     }
 }
 

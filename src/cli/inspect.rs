@@ -181,6 +181,7 @@ enum Told {
     Capture { at: String, seeds: u8 },
     Spared { at: Vec<String>, seeds: u8 },
     Ray,
+    Pass,
 }
 
 impl<'a> Report<'a> {
@@ -217,6 +218,7 @@ fn told(rules: &Rules, event: &Event) -> Option<Told> {
             Told::Spared { at: pits.pits().iter().map(|&pit| rules.pit_name(pit)).collect(), seeds }
         }
         Event::Ray => Told::Ray,
+        Event::Pass(_) => Told::Pass,
         Event::Stop(_) | Event::Sweep { .. } => return None,
     })
 }

@@ -135,6 +135,7 @@ fn happened(rules: &Rules, ply: &Ply, text: &Text) -> Vec<String> {
                 sentences.push(text.tell(Key::InspectSpared, &values));
             }
             Event::Ray => sentences.push(text.say(Key::InspectRay)),
+            Event::Pass(_) => sentences.push(text.say(Key::InspectPass)),
             Event::Stop(_) | Event::Sweep { .. } => {}
         }
     }

@@ -1,9 +1,13 @@
 //! A duel in progress: who plays, what was played, and how it ended.
 //!
 //! The moves are the whole truth: positions, turns and endings are derived from them, never kept beside them, so that
-//! taking back a move leaves nothing stale.
+//! taking back a move leaves nothing stale. A duel is one game, or a match of several rounds where the variant has them.
 
-use crate::rules::{Event, Move, Outcome, Position, Refusal, Rules, Side};
+mod game;
+
+pub use game::{Game, Played};
+
+use crate::rules::{AfterRound, Move, Outcome, Position, Refusal, Round, Rules, Side, Stop};
 
 /// A duel, from its first position on.
 ///
@@ -20,16 +24,36 @@ use crate::rules::{Event, Move, Outcome, Position, Refusal, Rules, Side};
 #[derive(Clone, Debug)]
 pub struct Duel {
     rules: Rules,
-    start: Position,
-    moves: Vec<Move>,
-    resigned: Option<Side>,
+    /// The rounds so far, the one being played last; there is always one.
+    games: Vec<Game>,
+    /// The match stops after so many rounds.
+    most_rounds: Option<usize>,
+    left: Option<Left>,
+}
+
+/// How players end a duel that the rules have not ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Left {
+    Resigned(Side),
+    Agreed,
 }
 
 /// How a duel ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// By the rules.
+    /// By the rules of one game.
     Played(Outcome),
+    /// A match, by its last round.
+    Match {
+        /// Who won it, or nobody.
+        winner: Option<Side>,
+        /// How many rounds were played.
+        rounds: usize,
+        /// What the last round left in the stores.
+        stores: [u8; 2],
+        /// Whether the match stopped because it was to have no more rounds.
+        capped: bool,
+    },
     /// This player gave up.
     Resigned(Side),
 }
@@ -40,25 +64,30 @@ impl Ending {
     pub fn winner(&self) -> Option<Side> {
         match self {
             Ending::Played(outcome) => outcome.winner,
+            Ending::Match { winner, .. } => *winner,
             Ending::Resigned(loser) => Some(loser.other()),
         }
     }
-}
-
-/// A sowing that was played: what stood before and what happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// The position before it.
-    pub before: Position,
-    /// What happened, the stop and the sweep included when it ended the duel.
-    pub events: Vec<Event>,
 }
 
 impl Duel {
     /// A duel that begins in this position.
     #[must_use]
     pub fn new(rules: Rules, start: Position) -> Duel {
-        Duel { rules, start, moves: Vec::new(), resigned: None }
+        Duel { rules, games: vec![Game::new(start)], most_rounds: None, left: None }
+    }
+
+    /// The same duel, stopping after so many rounds where there are rounds.
+    #[must_use]
+    pub fn with_most_rounds(mut self, most: Option<usize>) -> Duel {
+        self.most_rounds = most;
+        self
+    }
+
+    /// The same duel before its first move, by other rules and from another position.
+    #[must_use]
+    pub fn with_rules(self, rules: Rules, start: Position) -> Duel {
+        Duel { rules, games: vec![Game::new(start)], left: None, ..self }
     }
 
     /// The rules it is played by.
@@ -67,31 +96,35 @@ impl Duel {
         &self.rules
     }
 
-    /// What was played so far.
+    /// The game, or the round, that is being played.
     #[must_use]
-    pub fn moves(&self) -> &[Move] {
-        &self.moves
+    pub fn game(&self) -> &Game {
+        // `new` puts one there, and none but later ones are ever taken away.
+        &self.games[self.games.len() - 1]
     }
 
-    /// The position in which the duel began.
+    /// All rounds, the one being played last.
     #[must_use]
-    pub fn start(&self) -> Position {
-        self.start
+    pub fn games(&self) -> &[Game] {
+        &self.games
+    }
+
+    /// What was played so far in this game.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        self.game().moves()
+    }
+
+    /// Whether nothing was played yet.
+    #[must_use]
+    pub fn is_fresh(&self) -> bool {
+        self.games.len() == 1 && self.moves().is_empty()
     }
 
     /// The position after all moves, before any sweep.
     #[must_use]
     pub fn position(&self) -> Position {
-        self.position_after(self.moves.len())
-    }
-
-    /// The position after the first `count` moves.
-    #[must_use]
-    pub fn position_after(&self, count: usize) -> Position {
-        // Every move was accepted by `play` in this very order, so none is refused here.
-        self.moves[..count]
-            .iter()
-            .fold(self.start, |position, &action| self.rules.play(&position, action, &mut ()).unwrap_or(position))
+        self.game().position(&self.rules)
     }
 
     /// Plays a move.
@@ -100,44 +133,103 @@ impl Duel {
     /// The [`Refusal`] when the rules do not allow it; the duel is unchanged then. A duel that was resigned takes no move
     /// either: ask [`ending`](Duel::ending) first.
     pub fn play(&mut self, action: Move) -> Result<Played, Refusal> {
-        let before = self.position();
-        let mut events = Vec::new();
-        let after = self.rules.play(&before, action, &mut events)?;
-        self.rules.settle(&after, &mut events);
-        self.moves.push(action);
-        Ok(Played { before, events })
+        if let Some(stop) = self.stop() {
+            return Err(Refusal::Over(stop));
+        }
+        let last = self.games.len() - 1;
+        self.games[last].play(&self.rules, action)
     }
 
-    /// The last sowing, played once more for whoever did not look.
+    /// The last sowing of this game, played once more for whoever did not look.
     #[must_use]
     pub fn last_played(&self) -> Option<Played> {
-        let (&action, earlier) = self.moves.split_last()?;
-        let before = self.position_after(earlier.len());
-        let mut events = Vec::new();
-        let after = self.rules.play(&before, action, &mut events).ok()?;
-        self.rules.settle(&after, &mut events);
-        Some(Played { before, events })
+        let agreed = (self.left == Some(Left::Agreed)).then_some(Stop::Agreement);
+        self.game().last_played(&self.rules, agreed)
     }
 
-    /// Takes the last sowing back and says what it was.
+    /// Takes the last sowing back, across rounds if need be, and says what it was.
     pub fn take_back(&mut self) -> Option<Move> {
-        self.resigned = None;
-        self.moves.pop()
+        self.left = None;
+        if self.moves().is_empty() && self.games.len() > 1 {
+            self.games.pop();
+        }
+        let last = self.games.len() - 1;
+        self.games[last].take_back()
     }
 
     /// A player gives up.
     pub fn resign(&mut self, side: Side) {
         if self.ending().is_none() {
-            self.resigned = Some(side);
+            self.left = Some(Left::Resigned(side));
         }
+    }
+
+    /// Whether the players may agree to stop now.
+    #[must_use]
+    pub fn may_agree(&self) -> bool {
+        self.stop().is_none() && self.rules.may_agree(self.moves().len())
+    }
+
+    /// The players agree to stop, if they may.
+    pub fn agree(&mut self) {
+        if self.may_agree() {
+            self.left = Some(Left::Agreed);
+        }
+    }
+
+    /// Why this game stands still, if it does.
+    #[must_use]
+    pub fn stop(&self) -> Option<Stop> {
+        match self.left {
+            Some(Left::Agreed) => Some(Stop::Agreement),
+            _ => self.game().stop(&self.rules),
+        }
+    }
+
+    /// How this game, or this round, ended.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        let stop = self.stop()?;
+        Some(self.rules.settle_for(&self.position(), stop, &mut ()).1)
+    }
+
+    /// What comes after this round, once it is over; `None` where there are no rounds.
+    #[must_use]
+    pub fn after_round(&self) -> Option<AfterRound> {
+        if !self.rules.variant().rounds {
+            return None;
+        }
+        let outcome = self.outcome()?;
+        let last = self.most_rounds.is_some_and(|most| self.games.len() >= most);
+        Some(self.rules.after_round(outcome.stores, self.game().start().turn, last))
+    }
+
+    /// Begins the next round, if there is one, and says how it begins.
+    pub fn begin_next_round(&mut self) -> Option<Round> {
+        if self.ending().is_some() {
+            return None;
+        }
+        let Some(AfterRound::Next(round)) = self.after_round() else { return None };
+        self.left = None;
+        self.games.push(Game::new(round.position));
+        Some(round)
     }
 
     /// How the duel ended, `None` while it goes on.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        match self.resigned {
-            Some(side) => Some(Ending::Resigned(side)),
-            None => self.rules.outcome(&self.position()).map(Ending::Played),
+        if let Some(Left::Resigned(side)) = self.left {
+            return Some(Ending::Resigned(side));
+        }
+        let outcome = self.outcome()?;
+        match self.after_round() {
+            None => Some(Ending::Played(outcome)),
+            Some(AfterRound::Next(_)) => None,
+            Some(AfterRound::Over { winner }) => {
+                let weaker = outcome.stores[0].min(outcome.stores[1]);
+                let capped = weaker >= self.rules.variant().seeds_per_pit;
+                Some(Ending::Match { winner, rounds: self.games.len(), stores: outcome.stores, capped })
+            }
         }
     }
 }

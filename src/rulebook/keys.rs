@@ -75,7 +75,7 @@ pub(super) const ENTRIES: &[Entry] = &[
     },
     Entry { name: "replay", kind: Kind::Switch { put: |v, on| v.replay = on } },
     Entry { name: "feed", kind: Kind::Switch { put: |v, on| v.feed = on } },
-    Entry { name: "majority", kind: Kind::Count { from: 1, to: MOST, put: |v, n| v.majority = n } },
+    Entry { name: "majority", kind: Kind::Count { from: 1, to: MOST, put: |v, n| v.majority = Some(n) } },
     Entry {
         name: "tiebreak",
         kind: Kind::Order {

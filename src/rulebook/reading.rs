@@ -281,6 +281,13 @@ fn culprit(table: &Table<'_>, what: Contradiction) -> Range<usize> {
             &["majority", "seeds_per_pit", "pits_per_row"]
         }
         Contradiction::NothingToCapture => &["capture.when"],
+        Contradiction::RelayThroughStores => &["sowing.relay", "sowing.stores"],
+        Contradiction::GapWithoutRelay => &["capture.from", "sowing.relay"],
+        Contradiction::ReplayWithoutStores => &["replay", "sowing.stores"],
+        Contradiction::FeedAndPass => &["stuck", "feed"],
+        Contradiction::Endless => &["sowing.stores", "stop.quiet", "stop.repetition", "stop.agreement"],
+        Contradiction::FewTooMany { .. } => &["stop.few", "seeds_per_pit", "pits_per_row"],
+        Contradiction::RoundsNotShared => &["rounds", "majority", "stop.few_to"],
     };
     suspects
         .iter()

@@ -174,6 +174,15 @@ fn contradiction(variant: &str, what: Contradiction, text: &Text) -> String {
             &[variant, ("majority", Value::from(majority)), ("total", Value::from(total))],
         ),
         Contradiction::NothingToCapture => text.tell(Key::FaultNothingToCapture, &[variant]),
+        Contradiction::RelayThroughStores => text.tell(Key::FaultRelayThroughStores, &[variant]),
+        Contradiction::GapWithoutRelay => text.tell(Key::FaultGapWithoutRelay, &[variant]),
+        Contradiction::ReplayWithoutStores => text.tell(Key::FaultReplayWithoutStores, &[variant]),
+        Contradiction::FeedAndPass => text.tell(Key::FaultFeedAndPass, &[variant]),
+        Contradiction::Endless => text.tell(Key::FaultEndless, &[variant]),
+        Contradiction::FewTooMany { few, total } => {
+            text.tell(Key::FaultFewTooMany, &[variant, ("seeds", Value::from(few)), ("total", Value::from(total))])
+        }
+        Contradiction::RoundsNotShared => text.tell(Key::FaultRoundsNotShared, &[variant]),
     }
 }
 

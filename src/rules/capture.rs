@@ -1,47 +1,85 @@
-//! Capture: what the last seed takes, and what it must leave (RULES.md 1, steps 3 and 4).
+//! Capture: what a sowing takes, and what it must leave (RULES.md 1, steps 3 and 4; 2; 3, step 3).
 
-use super::{Board, Chain, Event, Famine, Pit, Place, Rules, Side, Witness};
+use super::{CaptureFrom, Chain, Event, Famine, Pit, Place, Position, Rules, Side, Witness};
 
-/// Harvests what the last seed, fallen at `last`, entitles the mover to; says whether anything was taken.
+/// Harvests what the last seed, fallen at `last`, entitles the mover to; says whether anything was taken. The position is
+/// the one after the sowing.
 #[inline]
 pub(super) fn harvest<W: Witness + ?Sized>(
     rules: &Rules,
-    board: &mut Board,
+    position: &mut Position,
     mover: Side,
     last: Place,
     witness: &mut W,
 ) -> bool {
-    let Some(pit) = last.pit() else { return false };
-    if pit.side() == mover || !rules.takes[usize::from(board.at(pit))] {
+    let chain = match rules.variant.capture.from {
+        CaptureFrom::LastSeed => backwards(rules, position, mover, last),
+        CaptureFrom::Gap => over_gaps(rules, position, mover, last),
+    };
+    if chain.pits().is_empty() {
         return false;
     }
-    let chain = chain(rules, board, pit);
-    let seeds: u8 = chain.pits().iter().map(|&pit| board.at(pit)).sum();
-    if rules.variant.capture.famine == Famine::Spared && seeds == board.row_sum(mover.other()) {
+    if rules.variant.capture.famine != Famine::Taken && starves(rules, position, mover, &chain) {
+        let seeds = chain.pits().iter().map(|&pit| position.board.at(pit)).sum();
         witness.see(Event::Spared { pits: chain, seeds });
         return false;
     }
     for &pit in chain.pits() {
-        let taken = board.take(pit);
-        board.add(Place::store(mover), taken);
+        let taken = position.board.take(pit);
+        position.board.add(Place::store(mover), taken);
         witness.see(Event::Capture { at: pit, seeds: taken });
     }
     true
 }
 
-/// The pits that fall together: the one of the last seed and, walking back along the enemy row, those that qualify too.
+/// The enemy pit of the last seed and, walking back against the way of sowing, the enemy pits that qualify too.
 #[inline]
-fn chain(rules: &Rules, board: &Board, first: Pit) -> Chain {
+fn backwards(rules: &Rules, position: &Position, mover: Side, last: Place) -> Chain {
     let mut chain = Chain::default();
-    chain.push(first);
-    if rules.variant.capture.chain {
-        for column in (0..first.column()).rev() {
-            let pit = Pit::new(first.side(), column);
-            if !rules.takes[usize::from(board.at(pit))] {
-                break;
-            }
-            chain.push(pit);
+    let mut at = last;
+    while let Some(pit) = at.pit() {
+        let enemy = rules.owner(position, pit) != mover;
+        if !enemy || !rules.takes[usize::from(position.board.at(pit))] || chain.pits().contains(&pit) {
+            break;
         }
+        chain.push(pit);
+        if !rules.variant.capture.chain {
+            break;
+        }
+        at = rules.before(pit);
     }
     chain
+}
+
+/// The pit behind the empty one at which the sowing ended, on either side, and onwards: empty, full, empty, full.
+fn over_gaps(rules: &Rules, position: &Position, mover: Side, last: Place) -> Chain {
+    let mut chain = Chain::default();
+    let mut gap = rules.after(mover, last);
+    while let (Some(empty), Some(full)) = (gap.pit(), rules.after(mover, gap).pit()) {
+        let is_gap = position.board.at(empty) == 0;
+        // Once round the board, what was taken already is empty now.
+        if !is_gap || chain.pits().contains(&full) || !rules.takes[usize::from(position.board.at(full))] {
+            break;
+        }
+        chain.push(full);
+        if !rules.variant.capture.chain {
+            break;
+        }
+        gap = rules.after(mover, full.into());
+    }
+    chain
+}
+
+/// Whether taking these pits would leave the enemy none with a seed.
+#[inline]
+fn starves(rules: &Rules, position: &Position, mover: Side, chain: &Chain) -> bool {
+    let enemy = mover.other();
+    let of_enemy = |pit: &&Pit| rules.owner(position, **pit) == enemy;
+    let seeds: u8 = chain.pits().iter().filter(of_enemy).map(|&pit| position.board.at(pit)).sum();
+    let all = if rules.variant.rounds {
+        position.board.sum(rules.controlled(position, enemy))
+    } else {
+        position.board.row_sum(enemy)
+    };
+    seeds > 0 && seeds == all
 }

@@ -1,6 +1,6 @@
 //! What happens in a move, one thing at a time, and who watches.
 
-use super::{Pit, Place, Reason};
+use super::{Pit, Place, Reason, Side};
 
 /// One thing that happened on the board.
 ///
@@ -37,12 +37,16 @@ pub enum Event {
     },
     /// The last seed fell in the mover's own store: they play again (RULES.md 1, step 5).
     Ray,
+    /// A player had no move, and passed.
+    Pass(Side),
     /// The game stopped.
     Stop(Reason),
-    /// After the stop, the seeds of a pit went to its owner's store.
+    /// After the stop, the seeds of a pit went to the store of whoever controls it.
     Sweep {
         /// The pit.
         at: Pit,
+        /// Whose store.
+        to: Side,
         /// What it held.
         seeds: u8,
     },

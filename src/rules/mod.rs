@@ -12,6 +12,7 @@ mod notation;
 mod perft;
 mod place;
 mod position;
+mod rounds;
 mod side;
 mod sowing;
 mod stopping;
@@ -22,15 +23,21 @@ pub use feeding::Refusal;
 pub use notation::{MoveError, PositionError};
 pub use place::{MAX_PITS, Pit, PitSet, Place};
 pub use position::{Board, Position};
+pub use rounds::{AfterRound, Round};
 pub use side::Side;
 pub use stopping::{DecidedBy, Outcome, Reason, Stop};
-pub use variant::{Capture, CaptureWhen, Contradiction, Famine, Origin, Sowing, TieBreak, Variant};
+pub use variant::{
+    Capture, CaptureFrom, CaptureWhen, Contradiction, Direction, Famine, Few, Leftover, Names, Origin, Sowing,
+    SownStores, Stops, Stuck, TieBreak, Variant,
+};
 
 /// A move: what a player does with their turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Lifts a pit and sows it.
     Sow(Pit),
+    /// Does nothing, having no move.
+    Pass,
 }
 
 /// A variant made ready to be played: its values, and the small tables that make them quick.
@@ -49,8 +56,15 @@ pub struct Rules {
     variant: Variant,
     /// For each player and place, where their next seed falls.
     next: [[Place; 16]; 2],
-    /// For each number of seeds, whether an enemy pit that holds it is taken.
+    /// For each pit, the place before it on the way round without stores.
+    before: [Place; 16],
+    /// For each number of seeds, whether a pit that holds it is taken.
     takes: [bool; 256],
+    /// So many seeds in a store win; more than there are where no number does.
+    majority: u8,
+    /// Whether anything beside a majority and a player who is stuck can end a game.
+    ends_early: bool,
+    clockwise: bool,
 }
 
 impl Rules {
@@ -75,12 +89,88 @@ impl Rules {
         Rules::compile(Variant::express())
     }
 
+    /// The same rules with the hand going clockwise, where the players may choose; else the rules as they are.
+    #[must_use]
+    pub fn clockwise(self) -> Rules {
+        if self.variant.sowing.direction == Direction::Either { Rules::compile_for(self.variant, true) } else { self }
+    }
+
+    /// The same rules with the hand going anticlockwise, where the players may choose; else the rules as they are.
+    #[must_use]
+    pub fn anticlockwise(self) -> Rules {
+        if self.variant.sowing.direction == Direction::Either { Rules::compile_for(self.variant, false) } else { self }
+    }
+
     fn compile(variant: Variant) -> Rules {
+        let clockwise = variant.sowing.direction == Direction::Clockwise;
+        Rules::compile_for(variant, clockwise)
+    }
+
+    fn compile_for(variant: Variant, clockwise: bool) -> Rules {
+        // Going back is going the other way round where no store is a place.
+        let pits_only = Variant { sowing: Sowing { stores: SownStores::None, ..variant.sowing }, ..variant.clone() };
         Rules {
-            next: sowing::ways_round(variant.pits_per_row),
+            next: sowing::ways_round(&variant, clockwise),
+            before: sowing::ways_round(&pits_only, !clockwise)[0],
             takes: std::array::from_fn(|seeds| variant.capture.when.takes(seeds as u8)),
+            majority: variant.majority.unwrap_or(u8::MAX),
+            ends_early: variant.stop.few.is_some() || variant.stop.quiet > 0,
+            clockwise,
             variant,
         }
+    }
+
+    /// Whether the hand goes clockwise.
+    #[must_use]
+    pub fn is_clockwise(&self) -> bool {
+        self.clockwise
+    }
+
+    /// Where the seed after one that fell here would fall, for a mover.
+    #[inline]
+    #[must_use]
+    pub fn after(&self, mover: Side, place: Place) -> Place {
+        self.next[mover.index()][place.index()]
+    }
+
+    /// The pit before this one on the way round.
+    #[inline]
+    fn before(&self, pit: Pit) -> Place {
+        self.before[pit.index()]
+    }
+
+    /// Who controls a pit: the owner of its row, but in a match in which pits are won.
+    #[inline]
+    #[must_use]
+    pub fn owner(&self, position: &Position, pit: Pit) -> Side {
+        if !self.variant.rounds {
+            pit.side()
+        } else if position.selenes.contains(pit) {
+            Side::Selene
+        } else {
+            Side::Helios
+        }
+    }
+
+    /// The pits that a player controls.
+    #[must_use]
+    pub fn controlled(&self, position: &Position, side: Side) -> PitSet {
+        match side {
+            Side::Selene => position.selenes,
+            Side::Helios => self.pits().collect::<PitSet>().without(position.selenes),
+        }
+    }
+
+    /// The pits that a player controls, their own row first, then onwards in the way of sowing.
+    pub fn controlled_in_order(&self, position: &Position, side: Side) -> impl Iterator<Item = Pit> + use<> {
+        let controlled = self.controlled(position, side);
+        self.row(side).chain(self.row(side.other())).filter(move |&pit| controlled.contains(pit))
+    }
+
+    /// So many seeds in a store are more than the enemy can have.
+    #[must_use]
+    pub fn goal(&self) -> u8 {
+        self.variant.majority.unwrap_or(self.variant.total() / 2 + 1)
     }
 
     /// The values that these rules are made of.
@@ -113,7 +203,8 @@ impl Rules {
         for pit in self.pits() {
             board.set(pit, self.variant.seeds_per_pit);
         }
-        Position { board, turn: first, replay: false, last_capture: None }
+        let selenes = PitSet::row(Side::Selene, self.variant.pits_per_row);
+        Position { board, turn: first, replay: false, last_capture: None, quiet: 0, selenes }
     }
 
     /// Plays a move: one sowing, its capture, and whose turn it is then. A replay is a move of its own.
@@ -129,27 +220,50 @@ impl Rules {
         action: Move,
         witness: &mut W,
     ) -> Result<Position, Refusal> {
-        let Move::Sow(pit) = action;
-        self.check(position, pit)?;
-        Ok(self.sown(position, pit, witness))
+        match action {
+            Move::Sow(pit) => {
+                self.check(position, pit)?;
+                Ok(self.sown(position, pit, witness))
+            }
+            Move::Pass => {
+                self.check_pass(position)?;
+                witness.see(Event::Pass(position.turn));
+                Ok(self.after_ply(position, position.board, false, false))
+            }
+        }
     }
 
-    /// One sowing of a pit known to be the mover's and not empty.
+    /// One sowing of a pit known to be the mover's and not empty, and to come to an end.
     #[inline]
     fn sown<W: Witness + ?Sized>(&self, position: &Position, pit: Pit, witness: &mut W) -> Position {
         let mover = position.turn;
-        let mut board = position.board;
-        let last = sowing::sow(self, &mut board, mover, pit, witness);
-        let captured = capture::harvest(self, &mut board, mover, last, witness);
+        let mut after = *position;
+        let last = if self.variant.sowing.relay {
+            sowing::relay(self, &mut after.board, mover, pit, witness).unwrap_or(pit.into())
+        } else {
+            sowing::sow(self, &mut after.board, mover, pit, witness)
+        };
+        let captured = capture::harvest(self, &mut after, mover, last, witness);
         let ray = self.variant.replay && !position.replay && last == Place::store(mover);
         if ray {
             witness.see(Event::Ray);
         }
+        self.after_ply(position, after.board, captured, ray)
+    }
+
+    /// The position when a ply is over.
+    #[inline]
+    fn after_ply(&self, before: &Position, board: Board, captured: bool, ray: bool) -> Position {
+        let mover = before.turn;
+        // Who counts quiet plies is who stops at so many.
+        let quiet = if captured || self.variant.stop.quiet == 0 { 0 } else { before.quiet.saturating_add(1) };
         Position {
             board,
             turn: if ray { mover } else { mover.other() },
             replay: ray,
-            last_capture: if captured { Some(mover) } else { position.last_capture },
+            last_capture: if captured { Some(mover) } else { before.last_capture },
+            quiet,
+            selenes: before.selenes,
         }
     }
 }

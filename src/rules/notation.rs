@@ -2,7 +2,10 @@
 
 use std::fmt::Write;
 
-use super::{Move, Pit, PitSet, Place, Position, Rules, Side};
+use super::{Move, Names, Pit, PitSet, Place, Position, Rules, Side, Stuck};
+
+/// How a pass is written.
+const PASS: &str = "pass";
 
 /// Why a text is not a position of the variant.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -51,6 +54,17 @@ pub enum PositionError {
     /// Not `H`, `S` or `-`.
     #[error("expected H, S or - for who captured last, found `{0}`")]
     LastCapture(String),
+    /// Not a number of plies that a game of the variant can have gone without a capture.
+    #[error("`{0}`: not a number of quiet plies")]
+    Quiet(String),
+    /// Not one letter a pit.
+    #[error("expected an H or an S for each of {expected} pits, found `{found}`")]
+    Owners {
+        /// Pits on the board.
+        expected: u8,
+        /// What was found.
+        found: String,
+    },
     /// A field of another variant, or none at all.
     #[error("a field that this variant does not have: `{0}`")]
     UnknownField(String),
@@ -75,14 +89,22 @@ impl Rules {
             seeds.join(",")
         };
         let [sun, moon] = position.board.stores();
-        format!(
+        let mut text = format!(
             "{}/{} {sun}-{moon} {}{} {}",
             row(Side::Helios),
             row(Side::Selene),
             position.turn.letter(),
             if position.replay { "*" } else { "" },
             position.last_capture.map_or('-', Side::letter),
-        )
+        );
+        if position.quiet > 0 {
+            let _ = write!(text, " quiet={}", position.quiet);
+        }
+        if position.selenes != self.start().selenes {
+            let owners: String = self.pits().map(|pit| self.owner(position, pit).letter()).collect();
+            let _ = write!(text, " owners={owners}");
+        }
+        text
     }
 
     /// Reads a position.
@@ -94,9 +116,6 @@ impl Rules {
         let &[rows, stores, turn, last, ref more @ ..] = fields.as_slice() else {
             return Err(PositionError::Fields(fields.len()));
         };
-        if let Some(field) = more.first() {
-            return Err(PositionError::UnknownField((*field).into()));
-        }
         let mut position = self.start();
         let mut total = 0;
         let (near, far) = rows.split_once('/').ok_or_else(|| PositionError::Rows(rows.into()))?;
@@ -140,13 +159,53 @@ impl Rules {
             "-" => None,
             _ => return Err(PositionError::LastCapture(last.into())),
         };
+        self.read_more_fields(more, &mut position)?;
         Ok(position)
     }
 
-    /// The name of a pit, as it stands on the board: `H1` … `A5`.
+    /// The fields `key=value` that some variants have, each once, in any order.
+    fn read_more_fields(&self, fields: &[&str], position: &mut Position) -> Result<(), PositionError> {
+        for (i, field) in fields.iter().enumerate() {
+            let unknown = || PositionError::UnknownField((*field).into());
+            let (key, value) = field.split_once('=').ok_or_else(unknown)?;
+            let repeated = fields[..i].iter().any(|earlier| earlier.split_once('=').is_some_and(|(k, _)| k == key));
+            match key {
+                "quiet" if self.variant.stop.quiet > 0 && !repeated => {
+                    let digits = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
+                    let plies = digits.then(|| value.parse().ok()).flatten();
+                    position.quiet = plies.ok_or_else(|| PositionError::Quiet(value.into()))?;
+                }
+                "owners" if self.variant.rounds && !repeated => {
+                    position.selenes = self.read_owners(value)?;
+                }
+                _ => return Err(unknown()),
+            }
+        }
+        Ok(())
+    }
+
+    /// Who controls each pit, near row then far row.
+    fn read_owners(&self, letters: &str) -> Result<PitSet, PositionError> {
+        let expected = self.variant.pits_per_row * 2;
+        let fault = || PositionError::Owners { expected, found: letters.into() };
+        if letters.chars().count() != usize::from(expected)
+            || !letters.chars().all(|letter| matches!(letter, 'H' | 'S'))
+        {
+            return Err(fault());
+        }
+        Ok(self.pits().zip(letters.chars()).filter(|(_, letter)| *letter == 'S').map(|(pit, _)| pit).collect())
+    }
+
+    /// The name of a pit, as it stands on the board: `H1` … `A5`, or `A` … `f`.
     #[must_use]
     pub fn pit_name(&self, pit: Pit) -> String {
-        format!("{pit:?}")
+        let letter = |first: u8| char::from(first + pit.column()).to_string();
+        match (self.variant.names, pit.side()) {
+            (Names::Numbered, Side::Helios) => format!("H{}", pit.column() + 1),
+            (Names::Numbered, Side::Selene) => format!("A{}", pit.column() + 1),
+            (Names::Lettered, Side::Helios) => letter(b'A'),
+            (Names::Lettered, Side::Selene) => letter(b'a'),
+        }
     }
 
     /// The names of pits, in sowing order.
@@ -171,8 +230,10 @@ impl Rules {
     /// Writes a move.
     #[must_use]
     pub fn write_move(&self, action: Move) -> String {
-        let Move::Sow(pit) = action;
-        self.pit_name(pit)
+        match action {
+            Move::Sow(pit) => self.pit_name(pit),
+            Move::Pass => PASS.to_owned(),
+        }
     }
 
     /// Reads a move, and what it is noted to capture: `H5x12` is `H5`, 12 seeds.
@@ -187,6 +248,9 @@ impl Rules {
     /// A [`MoveError`] when it is not the name of a pit of the variant.
     pub fn read_move(&self, text: &str) -> Result<(Move, Option<u8>), MoveError> {
         let error = || MoveError(text.into());
+        if text == PASS && self.variant.stuck == Stuck::Passes {
+            return Ok((Move::Pass, None));
+        }
         let (name, captured) = match text.split_once('x') {
             Some((name, captured)) => (name, Some(number(captured).ok_or_else(error)?)),
             None => (text, None),

@@ -17,8 +17,8 @@ impl Rules {
             return 1;
         }
         let mut leaves = 0;
-        for pit in self.legal(position).iter() {
-            if let Ok(next) = self.play(position, super::Move::Sow(pit), &mut ()) {
+        for action in self.moves(position) {
+            if let Ok(next) = self.play(position, action, &mut ()) {
                 leaves += if depth == 1 {
                     // The leaf is played, not counted: the compiler may not skip what somebody looks at.
                     std::hint::black_box(&next);

@@ -142,6 +142,39 @@ impl PitSet {
         PitSet((bits as u16) << (side as u16 * 8))
     }
 
+    /// All the pits of a row of so many.
+    #[must_use]
+    pub const fn row(side: Side, pits: u8) -> PitSet {
+        PitSet(((1 << pits) - 1) << (side as u16 * 8))
+    }
+
+    /// The pits in either set.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: PitSet) -> PitSet {
+        PitSet(self.0 | other.0)
+    }
+
+    /// The pits in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn intersection(self, other: PitSet) -> PitSet {
+        PitSet(self.0 & other.0)
+    }
+
+    /// The pits that are not in the other set.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: PitSet) -> PitSet {
+        PitSet(self.0 & !other.0)
+    }
+
+    /// The set on a board turned half round.
+    #[must_use]
+    pub const fn turned(self) -> PitSet {
+        PitSet(self.0.rotate_left(8))
+    }
+
     /// Adds a pit.
     #[inline]
     pub fn insert(&mut self, pit: Pit) {

@@ -1,7 +1,7 @@
 //! A position: the seeds, whose move it is, and the little of the past that still counts.
 
 use super::place::STORE;
-use super::{MAX_PITS, Place, Side};
+use super::{MAX_PITS, PitSet, Place, Side};
 
 /// The seeds of every place. Places that a variant does not have stay empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
@@ -75,6 +75,12 @@ impl Board {
         turned
     }
 
+    /// How many seeds lie in some pits.
+    #[must_use]
+    pub fn sum(&self, pits: PitSet) -> u8 {
+        pits.iter().map(|pit| self.at(pit)).sum()
+    }
+
     /// Takes all that a place holds.
     #[inline]
     pub(super) fn take(&mut self, place: impl Into<Place>) -> u8 {
@@ -104,26 +110,37 @@ pub struct Position {
     pub turn: Side,
     /// Whether the move to come was granted by a solar ray, so that it grants none itself.
     pub replay: bool,
-    /// Who made the last capture of the game.
+    /// Who made the last capture of the game, or of the round.
     pub last_capture: Option<Side>,
+    /// How many plies went by since the last capture; counted only where so many stop the game.
+    pub quiet: u16,
+    /// The pits that Séléné controls; her row, but in a match in which pits are won.
+    pub selenes: PitSet,
 }
 
 impl Position {
-    /// The same position with the players swapped and the board turned: every rule must treat it alike.
+    /// The same position with the players swapped and the board, of so many pits a row, turned: every rule must treat it
+    /// alike.
     ///
     /// ```
     /// use helios::rules::{Rules, Side};
     /// let start = Rules::standard().start();
-    /// assert_eq!(start.turned().turn, Side::Selene);
-    /// assert_eq!(start.turned().turned(), start);
+    /// assert_eq!(start.turned(5).turn, Side::Selene);
+    /// assert_eq!(start.turned(5).turned(5), start);
     /// ```
     #[must_use]
-    pub fn turned(&self) -> Position {
+    pub fn turned(&self, pits: u8) -> Position {
         Position {
             board: self.board.turned(),
             turn: self.turn.other(),
             replay: self.replay,
             last_capture: self.last_capture.map(Side::other),
+            quiet: self.quiet,
+            // What was Hélios's is Séléné's now.
+            selenes: PitSet::row(Side::Helios, pits)
+                .union(PitSet::row(Side::Selene, pits))
+                .without(self.selenes)
+                .turned(),
         }
     }
 }

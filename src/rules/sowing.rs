@@ -1,6 +1,6 @@
-//! Sowing: the hand goes round and drops a seed at a time (RULES.md 1, steps 1 and 2).
+//! Sowing: the hand goes round and drops a seed at a time (RULES.md 1, steps 1 and 2; 2; 3, steps 1, 2 and 4).
 
-use super::{Board, Event, Origin, Pit, Place, Rules, Side, Witness};
+use super::{Board, Event, Origin, Pit, Place, Rules, Side, SownStores, Variant, Witness};
 
 /// Lifts a pit and sows it; says where the last seed fell.
 #[inline]
@@ -27,17 +27,52 @@ pub(super) fn sow<W: Witness + ?Sized>(
     at
 }
 
+/// Sows a pit, and as long as the pit after the last seed holds something, lifts that and sows on. Says where the last
+/// seed of all fell, or `None` if the relay never ends.
+///
+/// It is endless exactly when the same board comes back with the same pit to lift. Brent's way finds that with one board
+/// kept aside, so no lap is counted and nothing is allocated.
+pub(super) fn relay<W: Witness + ?Sized>(
+    rules: &Rules,
+    board: &mut Board,
+    mover: Side,
+    from: Pit,
+    witness: &mut W,
+) -> Option<Place> {
+    let mut lifting = from;
+    let mut kept = (*board, from);
+    let (mut since_kept, mut keep_for) = (0_u64, 1_u64);
+    loop {
+        let last = sow(rules, board, mover, lifting, witness);
+        let Some(next) = rules.after(mover, last).pit().filter(|&pit| board.at(pit) > 0) else { return Some(last) };
+        lifting = next;
+        if kept == (*board, lifting) {
+            return None;
+        }
+        since_kept += 1;
+        if since_kept == keep_for {
+            kept = (*board, lifting);
+            since_kept = 0;
+            keep_for *= 2;
+        }
+    }
+}
+
 /// The way round for each player: from every place, the next one where a seed of theirs falls.
-pub(super) fn ways_round(pits: u8) -> [[Place; 16]; 2] {
+pub(super) fn ways_round(variant: &Variant, clockwise: bool) -> [[Place; 16]; 2] {
     Side::BOTH.map(|mover| {
-        let mut next = [Place(0); 16];
-        let ring: Vec<Place> = Side::BOTH
+        let mut ring: Vec<Place> = Side::BOTH
             .into_iter()
             .flat_map(|side| {
-                let row = (0..pits).map(move |column| Place::from(Pit::new(side, column)));
-                row.chain((side == mover).then(|| Place::store(side)))
+                let row = (0..variant.pits_per_row).map(move |column| Place::from(Pit::new(side, column)));
+                let sown = side == mover && variant.sowing.stores == SownStores::Own;
+                row.chain(sown.then(|| Place::store(side)))
             })
             .collect();
+        if clockwise {
+            ring.reverse();
+        }
+        let mut next = [Place(0); 16];
         for (i, place) in ring.iter().enumerate() {
             next[place.index()] = ring[(i + 1) % ring.len()];
         }

@@ -1,8 +1,8 @@
-//! When a game stops, and who has won it (RULES.md 1, "Stops" and "Who wins").
+//! When a game stops, and who has won it (RULES.md 1, "Stops" and "Who wins"; 2; 3).
 
 use serde::Serialize;
 
-use super::{Event, Place, Position, Rules, Side, TieBreak, Witness};
+use super::{Event, Leftover, Place, Position, Rules, Side, Stuck, TieBreak, Witness};
 
 /// A stop that the rules see in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -16,6 +16,21 @@ pub enum Stop {
     /// The player to move has no move that feeds the enemy.
     #[serde(rename = "cannot feed")]
     CannotFeed,
+    /// Few seeds are left in the pits.
+    #[serde(rename = "few seeds")]
+    FewSeeds,
+    /// So many plies went by without a capture.
+    #[serde(rename = "quiet")]
+    Quiet,
+    /// The position came up so many times.
+    #[serde(rename = "repetition")]
+    Repetition,
+    /// The players agreed.
+    #[serde(rename = "agreement")]
+    Agreement,
+    /// Neither player has a move.
+    #[serde(rename = "round")]
+    NoMove,
 }
 
 /// Why a game stopped.
@@ -71,15 +86,64 @@ impl Rules {
     /// ```
     #[must_use]
     pub fn stop(&self, position: &Position) -> Option<Stop> {
-        if self.majority_reached(position) {
-            Some(Stop::Majority)
-        } else if position.board.row_is_empty(position.turn) {
-            Some(Stop::EmptyRow)
-        } else if self.legal(position).is_empty() {
-            Some(Stop::CannotFeed)
+        // Quiet plies come last of all reasons, though they are quick to see.
+        match self.halted(position) {
+            None | Some(Stop::Quiet) => {}
+            found => return found,
+        }
+        let stuck = Position { quiet: 0, ..*position };
+        if self.variant.stuck == Stuck::Stops {
+            if self.filled(position, position.turn).is_empty() {
+                return Some(Stop::EmptyRow);
+            }
+            if self.legal(&stuck).is_empty() {
+                return Some(if self.variant.feed { Stop::CannotFeed } else { Stop::NoMove });
+            }
+        } else if self.legal(&stuck).is_empty()
+            && self.legal(&Position { turn: position.turn.other(), ..stuck }).is_empty()
+        {
+            // Both would pass, and the board would stay as it is.
+            return Some(Stop::NoMove);
+        }
+        self.halted(position)
+    }
+
+    /// Why the game stands still whatever the pits hold: what can be seen without looking for a move.
+    #[inline]
+    pub(super) fn halted(&self, position: &Position) -> Option<Stop> {
+        let [sun, moon] = position.board.stores();
+        if sun.max(moon) >= self.majority {
+            return Some(Stop::Majority);
+        }
+        if self.ends_early { self.halted_early(position) } else { None }
+    }
+
+    /// The part of [`halted`](Rules::halted) that only some variants have.
+    fn halted_early(&self, position: &Position) -> Option<Stop> {
+        let stop = &self.variant.stop;
+        let [sun, moon] = position.board.stores();
+        if stop.few.is_some_and(|few| self.variant.total() - sun - moon <= few.seeds) {
+            Some(Stop::FewSeeds)
+        } else if stop.quiet > 0 && position.quiet >= stop.quiet {
+            Some(Stop::Quiet)
         } else {
             None
         }
+    }
+
+    /// Whether a position that has come up so many times, this one included, stops the game.
+    #[must_use]
+    pub fn is_repetition(&self, times: usize) -> bool {
+        let limit = usize::from(self.variant.stop.repetition);
+        limit > 0 && times >= limit
+    }
+
+    /// Whether the players may agree to stop, so many plies having been played.
+    #[must_use]
+    pub fn may_agree(&self, plies: usize) -> bool {
+        let from = usize::from(self.variant.stop.agreement);
+        // The ply to come is the one that counts.
+        from > 0 && plies + 1 >= from
     }
 
     /// The outcome of a position in which the game has stopped, `None` while it goes on.
@@ -101,25 +165,38 @@ impl Rules {
     /// outcome.
     pub fn settle<W: Witness + ?Sized>(&self, position: &Position, witness: &mut W) -> Option<(Position, Outcome)> {
         let reason = self.stop(position)?;
+        Some(self.settle_for(position, reason, witness))
+    }
+
+    /// Stops the game here for a reason that the position alone does not show: a repetition, an agreement.
+    pub fn settle_for<W: Witness + ?Sized>(
+        &self,
+        position: &Position,
+        reason: Reason,
+        witness: &mut W,
+    ) -> (Position, Outcome) {
         witness.see(Event::Stop(reason));
         let mut swept = *position;
+        let nobody = self.variant.stop.few.is_some_and(|few| few.to == Leftover::Nobody);
         match reason {
             // Its owner wins with what the stores hold: nothing is swept.
             Stop::Majority => {}
-            Stop::EmptyRow | Stop::CannotFeed => self.sweep(&mut swept, witness),
+            Stop::FewSeeds if nobody => {}
+            _ => self.sweep(&mut swept, witness),
         }
         let stores = swept.board.stores();
         let (winner, decided_by) = self.decide(stores, position);
-        Some((swept, Outcome { reason, stores, winner, decided_by }))
+        (swept, Outcome { reason, stores, winner, decided_by })
     }
 
-    /// Each player adds the seeds left in their own row to their store.
+    /// Each player adds the seeds left in the pits they control to their store.
     fn sweep<W: Witness + ?Sized>(&self, position: &mut Position, witness: &mut W) {
         for pit in self.pits() {
+            let to = self.owner(position, pit);
             let seeds = position.board.take(pit);
             if seeds > 0 {
-                position.board.add(Place::store(pit.side()), seeds);
-                witness.see(Event::Sweep { at: pit, seeds });
+                position.board.add(Place::store(to), seeds);
+                witness.see(Event::Sweep { at: pit, to, seeds });
             }
         }
     }
@@ -141,12 +218,5 @@ impl Rules {
             }
         }
         (None, DecidedBy::Draw)
-    }
-
-    /// Whether a store holds a majority.
-    #[inline]
-    pub(super) fn majority_reached(&self, position: &Position) -> bool {
-        let [sun, moon] = position.board.stores();
-        sun.max(moon) >= self.variant.majority
     }
 }

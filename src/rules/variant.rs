@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{MAX_PITS, Side};
 
-/// The values of one variant, as its table in `rules.toml` gives them (RULES.md 1).
+/// The values of one variant, as its table in `rules.toml` gives them (RULES.md 1 to 3).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Variant {
@@ -14,6 +14,8 @@ pub struct Variant {
     pub seeds_per_pit: u8,
     /// Who moves first unless the players choose otherwise.
     pub first: Side,
+    /// How pits are called.
+    pub names: Names,
     /// How the hand goes round.
     pub sowing: Sowing,
     /// What the last seed can take.
@@ -22,17 +24,61 @@ pub struct Variant {
     pub replay: bool,
     /// A player may not leave the enemy row empty while another move would feed it.
     pub feed: bool,
-    /// So many seeds in a store win at once.
-    pub majority: u8,
+    /// What a player does who has no move.
+    pub stuck: Stuck,
+    /// So many seeds in a store win at once; `None` where no number does.
+    pub majority: Option<u8>,
+    /// What else ends a game.
+    pub stop: Stops,
     /// At equal stores: what decides, in this order. Nothing left to decide is a draw.
     pub tiebreak: Vec<TieBreak>,
+    /// Whether games are rounds of a match in which pits are won and lost (RULES.md 3).
+    pub rounds: bool,
 }
 
-/// How the hand goes round the board: anticlockwise, the mover's own store being a place like another, the enemy's none.
+/// How pits are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Names {
+    /// `H1` … and `A1` ….
+    Numbered,
+    /// `A` … and `a` ….
+    Lettered,
+}
+
+/// How the hand goes round the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sowing {
+    /// Which way.
+    pub direction: Direction,
+    /// Which stores receive a seed when the hand passes.
+    pub stores: SownStores,
     /// Whether a full lap drops a seed in the pit it came from.
     pub origin: Origin,
+    /// Whether an empty hand lifts the pit after the last one sown and goes on, until that pit is empty.
+    pub relay: bool,
+}
+
+/// Which way the hand goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Direction {
+    /// From each owner's left to right.
+    Anticlockwise,
+    /// From each owner's right to left.
+    Clockwise,
+    /// Anticlockwise, or clockwise when the players say so before they begin.
+    Either,
+}
+
+/// Which stores receive a seed when the hand passes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SownStores {
+    /// The mover's own, never the enemy's.
+    Own,
+    /// Neither.
+    None,
 }
 
 /// What a full lap does at the pit it came from.
@@ -45,9 +91,53 @@ pub enum Origin {
     Skipped,
 }
 
-/// What the last seed can take when it falls in an enemy pit.
+/// What a player does who has no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Stuck {
+    /// The game stops.
+    Stops,
+    /// They pass, as long as the other player has a move.
+    Passes,
+}
+
+/// What ends a game beside a majority and a player who is stuck. Zero or `false` switches a reason off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Stops {
+    /// At most so many seeds are left in the pits.
+    pub few: Option<Few>,
+    /// So many plies went by without a capture.
+    pub quiet: u16,
+    /// The same position with the same player to move came up so many times.
+    pub repetition: u8,
+    /// From this ply on, counted from 1, the players may agree to stop; 0 is never.
+    pub agreement: u16,
+}
+
+/// A stop because few seeds are left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Few {
+    /// At most so many.
+    pub seeds: u8,
+    /// Who gets them.
+    pub to: Leftover,
+}
+
+/// Who gets the seeds that are left at a stop because they are few.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Leftover {
+    /// They count for nobody.
+    Nobody,
+    /// Whoever controls their pits.
+    Owner,
+}
+
+/// What a sowing can take.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Capture {
+    /// Where captures are made.
+    pub from: CaptureFrom,
     /// What an enemy pit must hold to be taken.
     pub when: CaptureWhen,
     /// Whether the enemy pits before it, as long as they qualify too, are taken with it.
@@ -56,10 +146,23 @@ pub struct Capture {
     pub famine: Famine,
 }
 
+/// Where captures are made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CaptureFrom {
+    /// In the enemy pit of the last seed, and backwards from it.
+    #[serde(rename = "last seed")]
+    LastSeed,
+    /// In the pit behind the empty one that ended the sowing, on either side, and onwards over empty ones.
+    #[serde(rename = "gap")]
+    Gap,
+}
+
 /// What an enemy pit must hold, the last seed included, to be taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum CaptureWhen {
+    /// Any number but none.
+    Any,
     /// Any even number but none.
     Even,
     /// One of these numbers.
@@ -79,6 +182,7 @@ impl CaptureWhen {
     #[must_use]
     pub fn takes(&self, seeds: u8) -> bool {
         match self {
+            CaptureWhen::Any => seeds > 0,
             CaptureWhen::Even => seeds > 0 && seeds.is_multiple_of(2),
             CaptureWhen::Counts(counts) => counts.contains(&seeds),
         }
@@ -93,6 +197,8 @@ pub enum Famine {
     Spared,
     /// It is taken all the same.
     Taken,
+    /// The move is not allowed; where every legal move is one, it is played and takes nothing.
+    Forbidden,
 }
 
 /// What decides between equal stores.
@@ -139,6 +245,33 @@ pub enum Contradiction {
     /// A list of numbers to capture at that no pit can make a capture with.
     #[error("no number to capture at")]
     NothingToCapture,
+    /// A relay would go on in a store.
+    #[error("a relay lifts the next pit, and a store that is sown is none")]
+    RelayThroughStores,
+    /// Only a relay ends before an empty pit.
+    #[error("captures behind a gap need the empty pit that ends a relay")]
+    GapWithoutRelay,
+    /// A ray needs a store that is sown.
+    #[error("a last seed in one's own store plays again, but stores are not sown")]
+    ReplayWithoutStores,
+    /// Feeding speaks of the enemy row, and a player who must feed cannot pass.
+    #[error("a player who may not starve the enemy does not pass")]
+    FeedAndPass,
+    /// Without a store to fill, seeds can go round for ever.
+    #[error("without sown stores a game needs a stop: by quiet plies, by repetition or by agreement")]
+    Endless,
+    /// The few seeds that stop a game must be fewer than there are at the start.
+    #[error("a game of {total} seeds cannot stop at {few} as few")]
+    FewTooMany {
+        /// What the variant asks.
+        few: u8,
+        /// Seeds in all.
+        total: u8,
+    },
+    /// A match needs stones that are shared out anew, and so games that no majority cuts short and nothing leaves seeds
+    /// over in.
+    #[error("a match of rounds shares all seeds out: no majority ends a round, and few seeds left go to their owner")]
+    RoundsNotShared,
 }
 
 impl Variant {
@@ -165,16 +298,55 @@ impl Variant {
             return Err(Contradiction::Seeds { seeds: self.seeds_per_pit, total });
         }
         let total = self.total();
-        if self.majority > total {
-            return Err(Contradiction::MajorityTooMany { majority: self.majority, total });
+        if let Some(majority) = self.majority {
+            if majority > total {
+                return Err(Contradiction::MajorityTooMany { majority, total });
+            }
+            if majority <= total / 2 {
+                return Err(Contradiction::MajorityTooFew { majority, total });
+            }
         }
-        if self.majority <= total / 2 {
-            return Err(Contradiction::MajorityTooFew { majority: self.majority, total });
-        }
+        self.check_sowing()?;
+        self.check_stops(total)?;
         if let CaptureWhen::Counts(counts) = &self.capture.when
             && (counts.is_empty() || counts.contains(&0))
         {
             return Err(Contradiction::NothingToCapture);
+        }
+        Ok(())
+    }
+
+    fn check_sowing(&self) -> Result<(), Contradiction> {
+        let own_stores = self.sowing.stores == SownStores::Own;
+        if self.sowing.relay && own_stores {
+            return Err(Contradiction::RelayThroughStores);
+        }
+        if self.capture.from == CaptureFrom::Gap && !self.sowing.relay {
+            return Err(Contradiction::GapWithoutRelay);
+        }
+        if self.replay && !own_stores {
+            return Err(Contradiction::ReplayWithoutStores);
+        }
+        Ok(())
+    }
+
+    fn check_stops(&self, total: u8) -> Result<(), Contradiction> {
+        let stop = &self.stop;
+        if self.feed && self.stuck == Stuck::Passes {
+            return Err(Contradiction::FeedAndPass);
+        }
+        let ends = stop.quiet > 0 || stop.repetition > 0 || stop.agreement > 0;
+        if !ends && self.sowing.stores == SownStores::None {
+            return Err(Contradiction::Endless);
+        }
+        if let Some(few) = stop.few
+            && few.seeds >= total
+        {
+            return Err(Contradiction::FewTooMany { few: few.seeds, total });
+        }
+        let leaves_over = stop.few.is_some_and(|few| few.to == Leftover::Nobody);
+        if self.rounds && (self.majority.is_some() || leaves_over) {
+            return Err(Contradiction::RoundsNotShared);
         }
         Ok(())
     }
@@ -186,18 +358,105 @@ impl Variant {
             pits_per_row: 5,
             seeds_per_pit: 3,
             first: Side::Helios,
-            sowing: Sowing { origin: Origin::Sown },
-            capture: Capture { when: CaptureWhen::Even, chain: true, famine: Famine::Spared },
+            names: Names::Numbered,
+            sowing: Sowing {
+                direction: Direction::Anticlockwise,
+                stores: SownStores::Own,
+                origin: Origin::Sown,
+                relay: false,
+            },
+            capture: Capture {
+                from: CaptureFrom::LastSeed,
+                when: CaptureWhen::Even,
+                chain: true,
+                famine: Famine::Spared,
+            },
             replay: true,
             feed: true,
-            majority: 16,
+            stuck: Stuck::Stops,
+            majority: Some(16),
+            stop: Stops::default(),
             tiebreak: vec![TieBreak::LastCapture, TieBreak::Defender],
+            rounds: false,
         }
     }
 
     /// The quick duel of RULES.md 1: 2 seeds a pit, 11 wins, no replay.
     #[must_use]
     pub fn express() -> Variant {
-        Variant { seeds_per_pit: 2, replay: false, majority: 11, ..Variant::standard() }
+        Variant { seeds_per_pit: 2, replay: false, majority: Some(11), ..Variant::standard() }
+    }
+
+    /// Awalé as it is played in tournaments (RULES.md 2).
+    #[must_use]
+    pub fn awale() -> Variant {
+        Variant {
+            pits_per_row: 6,
+            seeds_per_pit: 4,
+            names: Names::Lettered,
+            sowing: Sowing {
+                direction: Direction::Anticlockwise,
+                stores: SownStores::None,
+                origin: Origin::Skipped,
+                relay: false,
+            },
+            capture: Capture {
+                from: CaptureFrom::LastSeed,
+                when: CaptureWhen::Counts(vec![2, 3]),
+                chain: true,
+                famine: Famine::Spared,
+            },
+            replay: false,
+            majority: Some(25),
+            stop: Stops { few: None, quiet: 100, repetition: 0, agreement: 20 },
+            tiebreak: Vec::new(),
+            ..Variant::standard()
+        }
+    }
+
+    /// Awalé by the family rules (RULES.md 2).
+    #[must_use]
+    pub fn awele() -> Variant {
+        let awale = Variant::awale();
+        Variant {
+            sowing: Sowing { direction: Direction::Either, ..awale.sowing },
+            stop: Stops { few: Some(Few { seeds: 6, to: Leftover::Nobody }), quiet: 0, repetition: 0, agreement: 1 },
+            ..awale
+        }
+    }
+
+    /// Awalé with grand slams forbidden (RULES.md 2).
+    #[must_use]
+    pub fn oya() -> Variant {
+        let awale = Variant::awale();
+        Variant {
+            capture: Capture { famine: Famine::Forbidden, ..awale.capture },
+            stop: Stops { few: None, quiet: 0, repetition: 3, agreement: 1 },
+            ..awale
+        }
+    }
+
+    /// San-Yao (RULES.md 3).
+    #[must_use]
+    pub fn san_yao() -> Variant {
+        Variant {
+            pits_per_row: 5,
+            seeds_per_pit: 5,
+            sowing: Sowing {
+                direction: Direction::Anticlockwise,
+                stores: SownStores::None,
+                origin: Origin::Sown,
+                relay: true,
+            },
+            capture: Capture { from: CaptureFrom::Gap, when: CaptureWhen::Any, chain: true, famine: Famine::Taken },
+            replay: false,
+            feed: false,
+            stuck: Stuck::Passes,
+            majority: None,
+            stop: Stops { few: Some(Few { seeds: 1, to: Leftover::Owner }), quiet: 100, repetition: 3, agreement: 0 },
+            tiebreak: Vec::new(),
+            rounds: true,
+            ..Variant::standard()
+        }
     }
 }

@@ -20,6 +20,7 @@ use super::settings::Settings;
 use super::theme::Role;
 use super::widgets::{Brush, Panel, centred, line};
 use super::{Flow, Input, Key, Show};
+use crate::duel::Duel;
 use crate::rules::{Position, Rules, Side};
 use crate::text::{Key as Message, wrap};
 
@@ -35,6 +36,10 @@ pub struct Setup {
     pub first: Option<First>,
     /// A position to begin in.
     pub position: Option<Position>,
+    /// The hand goes clockwise, where the players may choose.
+    pub clockwise: bool,
+    /// A match stops after so many rounds.
+    pub most_rounds: Option<usize>,
     /// What is seen first.
     pub opening: Opening,
 }
@@ -82,12 +87,14 @@ enum Sheet {
     Page(Page),
     Menu(List<MenuEntry>),
     Ask(Question, List<bool>),
+    Round(List<()>),
     End(List<Next>),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Question {
     TakeBack(Side),
+    Agree(Side),
     Resign(Side),
     Title,
     Quit,
@@ -172,7 +179,9 @@ impl App {
             Some(First::Chance) => rules.start_with(if (self.chance)() { Side::Helios } else { Side::Selene }),
         });
         self.sheets.clear();
-        self.stage = Stage::Table(Box::new(Table::new(name, rules, position, self.names.clone())));
+        let rules = if self.setup.clockwise { rules.clockwise() } else { rules };
+        let duel = Duel::new(rules, position).with_most_rounds(self.setup.most_rounds);
+        self.stage = Stage::Table(Box::new(Table::new(name, duel, self.names.clone())));
     }
 
     fn go_to_title(&mut self) {
@@ -206,6 +215,10 @@ impl App {
                 table.announced = true;
                 self.sheets.push(Sheet::End(ending::choices(self.settings.text())));
             }
+            Stage::Table(table) if !table.announced && table.round_over(now).is_some() => {
+                table.announced = true;
+                self.sheets.push(Sheet::Round(ending::next_round(self.settings.text())));
+            }
             _ => {}
         }
     }
@@ -223,7 +236,7 @@ impl App {
     }
 
     fn open_menu(&mut self) {
-        self.sheets.push(Sheet::Menu(menu::menu(&self.settings, matches!(self.stage, Stage::Table(_)))));
+        self.sheets.push(Sheet::Menu(menu::menu(&self.settings, self.table().map(Table::duel))));
     }
 
     fn ask(&mut self, question: Question) {
@@ -248,16 +261,18 @@ impl App {
         Flow::Stay
     }
 
-    fn answer(&mut self, question: Question, yes: bool) -> Flow {
+    fn answer(&mut self, question: Question, yes: bool, now: Duration) -> Flow {
         let Stage::Table(table) = &mut self.stage else { return Flow::Stay };
         match question {
             Question::TakeBack(_) if yes => {
-                if let Some(pit) = table.take_back(&self.settings) {
-                    let name = table.rules().pit_name(pit);
+                if let Some(action) = table.take_back(&self.settings) {
+                    let name = table.rules().write_move(action);
                     table.say(self.settings.text().tell(Message::ToldTookBack, &[("pit", name.into())]));
                 }
             }
             Question::TakeBack(_) => table.say(self.settings.text().say(Message::ToldDeclined)),
+            Question::Agree(_) if yes => table.agree(&self.settings, now),
+            Question::Agree(_) => table.say(self.settings.text().say(Message::ToldGoOn)),
             Question::Resign(side) if yes => table.resign(side),
             Question::Title if yes => self.go_to_title(),
             Question::Quit if yes => return Flow::Leave,
@@ -272,10 +287,26 @@ impl App {
         if table.is_playing(now) {
             return;
         }
-        match table.last_sowing() {
-            Some(pit) => self.ask(Question::TakeBack(pit.side())),
+        match table.last_move() {
+            Some((side, _)) => self.ask(Question::TakeBack(side)),
             None => table.say(self.settings.text().say(Message::ToldNothingToTakeBack)),
         }
+    }
+
+    /// Asks the other player whether they agree to stop.
+    fn propose_to_stop(&mut self, now: Duration) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        if table.is_playing(now) || table.duel().stop().is_some() {
+            return;
+        }
+        if table.duel().may_agree() {
+            let turn = table.duel().position().turn;
+            self.ask(Question::Agree(turn));
+            return;
+        }
+        let from = table.rules().variant().stop.agreement;
+        let key = if from == 0 { Message::ToldNoAgreement } else { Message::ToldAgreementFrom };
+        table.say(self.settings.text().tell(key, &[("count", from.into())]));
     }
 
     fn receive_on_sheet(&mut self, input: Input, now: Duration) -> Flow {
@@ -296,16 +327,30 @@ impl App {
                 match (taken, action) {
                     (Some(Choice::Take(yes)), _) => {
                         self.sheets.pop();
-                        return self.answer(question, yes);
+                        return self.answer(question, yes, now);
                     }
                     (_, Some(Action::Menu | Action::TakeBack)) => {
                         self.sheets.pop();
-                        return self.answer(question, false);
+                        return self.answer(question, false, now);
                     }
                     (_, Some(Action::Quit)) => return self.quit(),
                     _ => {}
                 }
             }
+            Sheet::Round(list) => match (list.receive(input, &self.keymap), action) {
+                (Some(Choice::Take(())), _) => {
+                    self.sheets.pop();
+                    if let Stage::Table(table) = &mut self.stage {
+                        table.begin_next_round();
+                    }
+                }
+                (_, Some(Action::Menu)) => {
+                    self.sheets.pop();
+                }
+                (_, Some(Action::Quit)) => return self.quit(),
+                (_, Some(Action::TakeBack)) => self.ask_take_back(now),
+                _ => {}
+            },
             Sheet::End(list) => match (list.receive(input, &self.keymap), action) {
                 (Some(Choice::Take(next)), _) => return self.next(next),
                 (_, Some(Action::Menu)) => {
@@ -343,12 +388,21 @@ impl App {
             MenuEntry::Speed => self.settings.turn_speed(forward),
             MenuEntry::Foresight => self.settings.foresight = self.settings.foresight.next(),
             MenuEntry::Mouse => self.settings.mouse = !self.settings.mouse,
+            MenuEntry::Direction => {
+                if let Stage::Table(table) = &mut self.stage {
+                    table.turn_direction();
+                }
+            }
             _ if !take => return Flow::Stay,
             MenuEntry::Back => {
                 self.sheets.pop();
             }
             MenuEntry::Help => self.open_help(),
             MenuEntry::Rules => self.open_rules(),
+            MenuEntry::Agree => {
+                self.sheets.pop();
+                self.propose_to_stop(now);
+            }
             MenuEntry::Resign => {
                 self.sheets.pop();
                 if let Some(table) = self.table().filter(|table| table.duel().ending().is_none()) {
@@ -367,8 +421,7 @@ impl App {
             }
             MenuEntry::Quit => return self.quit(),
         }
-        let in_duel = matches!(self.stage, Stage::Table(_));
-        let items = menu::entries(&self.settings, in_duel);
+        let items = menu::entries(&self.settings, self.table().map(Table::duel));
         if let Some(Sheet::Menu(list)) = self.sheets.last_mut() {
             list.say_again(items);
         }
@@ -431,10 +484,11 @@ impl App {
             },
             Action::Foresight => self.settings.foresight = self.settings.foresight.next(),
             Action::Mouse => self.settings.mouse = !self.settings.mouse,
+            Action::Agree => self.propose_to_stop(now),
             Action::TakeBack if matches!(self.stage, Stage::Table(_)) => self.ask_take_back(now),
             _ => match &mut self.stage {
                 Stage::Table(table) => {
-                    let over = table.ending(now).is_some();
+                    let over = table.ending(now).is_some() || table.round_over(now).is_some();
                     table.act(action, &self.settings, now);
                     if over && action == Action::Enter {
                         table.announced = false;
@@ -456,9 +510,13 @@ impl App {
         let name = |side: Side| ("name", text.spell(&self.names[side.index()]).into());
         let said = match question {
             Question::TakeBack(side) => {
-                let pit = self.table().and_then(Table::last_sowing);
-                let pit = pit.zip(self.table()).map_or_else(String::new, |(pit, table)| table.rules().pit_name(pit));
+                let last = self.table().and_then(|table| Some((table.last_move()?.1, table)));
+                let pit = last.map_or_else(String::new, |(action, table)| table.rules().write_move(action));
                 let asks = text.tell(Message::AskTakeBack, &[name(side), ("pit", pit.into())]);
+                format!("{asks} {}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
+            }
+            Question::Agree(side) => {
+                let asks = text.tell(Message::AskAgree, &[name(side)]);
                 format!("{asks} {}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
             }
             Question::Resign(side) => text.tell(Message::AskResign, &[name(side)]),
@@ -493,6 +551,19 @@ impl App {
                 let inside = Panel { title: &title, area }.draw(brush, self.settings.look());
                 list.draw(brush, inside, Role::Panel, self.settings.look());
             }
+            Sheet::Round(list) => {
+                if let Stage::Table(table) = &self.stage
+                    && let Some((outcome, next)) = table.duel().outcome().zip(table.duel().after_round())
+                {
+                    let names = self.names.each_ref().map(|name| self.settings.text().spell(name));
+                    let names = [names[0].as_str(), names[1].as_str()];
+                    let narrator = Narrator { rules: table.rules(), names, text: self.settings.text() };
+                    let said = narrator.between_rounds(&outcome, &next);
+                    let title = narrator.round_ends(table.duel().games().len());
+                    let sheet = ending::Words { title, said, stores: Some(outcome.stores) };
+                    ending::draw(brush, layout, &sheet, list, &self.settings);
+                }
+            }
             Sheet::End(list) => {
                 if let Stage::Table(table) = &self.stage
                     && let Some(ending) = table.duel().ending()
@@ -500,7 +571,8 @@ impl App {
                     let names = self.names.each_ref().map(|name| self.settings.text().spell(name));
                     let names = [names[0].as_str(), names[1].as_str()];
                     let narrator = Narrator { rules: table.rules(), names, text: self.settings.text() };
-                    ending::draw(brush, layout, &ending, &narrator, list, &self.settings);
+                    let sheet = ending::Words::of(&ending, &narrator);
+                    ending::draw(brush, layout, &sheet, list, &self.settings);
                 }
             }
         }

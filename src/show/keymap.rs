@@ -28,6 +28,8 @@ pub enum Action {
     Foresight,
     /// Take a move back.
     TakeBack,
+    /// Propose to stop by agreement.
+    Agree,
     /// Open the menu, or close what is open.
     Menu,
     /// Show the help.
@@ -74,6 +76,7 @@ impl Default for Keymap {
             (Action::Foresight, vec![Key::Tab]),
             (Action::Skip, vec![Key::Char(' ')]),
             (Action::TakeBack, vec![Key::Backspace]),
+            (Action::Agree, vec![Key::Char('a'), Key::Char('A')]),
             (Action::Menu, vec![Key::Esc]),
             (Action::Help, vec![Key::Char('?'), Key::F(1)]),
             (Action::Rules, vec![Key::F(2)]),

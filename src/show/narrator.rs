@@ -2,7 +2,9 @@
 
 use super::foresight::Foreseen;
 use crate::duel::Ending;
-use crate::rules::{CaptureWhen, DecidedBy, Event, Pit, PitSet, Refusal, Rules, Side, Stop};
+use crate::rules::{
+    AfterRound, CaptureWhen, DecidedBy, Event, Outcome, Pit, PitSet, Position, Refusal, Rules, Side, Stop,
+};
 use crate::text::{Key, Text, Value};
 
 /// Somebody who puts events into words.
@@ -30,36 +32,65 @@ impl Narrator<'_> {
         self.text.tell(key, &[("name", self.name(side))])
     }
 
-    /// The last thing that happened, of those that were seen.
+    /// That a player has no move.
     #[must_use]
-    pub fn happened(&self, events: &[Event]) -> String {
+    pub fn must_pass(&self, side: Side) -> String {
+        self.text.tell(Key::NarrMustPass, &[("name", self.name(side))])
+    }
+
+    /// How many plies went by without a capture, once that is near to stopping the game: from four fifths on.
+    #[must_use]
+    pub fn quiet(&self, position: &Position) -> Option<String> {
+        let limit = self.rules.variant().stop.quiet;
+        let near = limit > 0 && u32::from(position.quiet) * 5 >= u32::from(limit) * 4;
+        near.then(|| self.text.tell(Key::NarrQuietCount, &[("count", position.quiet.into()), ("most", limit.into())]))
+    }
+
+    /// The last thing that happened in a player's move, the first `told` of its events having been seen.
+    #[must_use]
+    pub fn happened(&self, mover: Side, all: &[Event], told: usize) -> String {
+        let events = &all[..told.min(all.len())];
         let Some(&last) = events.last() else { return String::new() };
-        let Some((from, lifted)) = first_lift(events) else { return String::new() };
-        let mover = from.side();
+        let goes_on = matches!(all.get(told), Some(Event::Sow { .. } | Event::Lift { .. }));
+        let Some((from, lifted, laps)) = lifts(events) else {
+            return match last {
+                Event::Pass(side) => self.text.tell(Key::NarrPass, &[("name", self.name(side))]),
+                _ => self.stops(mover, events),
+            };
+        };
         match last {
-            Event::Lift { .. } => self.lifts(from, lifted),
-            Event::Sow { at, seeds } if sown(events) == lifted => match at.pit() {
+            Event::Lift { .. } | Event::Sow { .. } if goes_on && laps > 1 => {
+                let values = [("count", laps.into()), ("pit", self.pit(from)), ("seeds", lifted.into())];
+                self.text.tell(Key::NarrRelay, &values)
+            }
+            Event::Lift { .. } | Event::Sow { .. } if goes_on => self.lifts(mover, from, lifted),
+            Event::Sow { at, .. } if self.rules.variant().sowing.relay => {
+                let end = at.pit().map_or_else(|| Value::from(""), |pit| self.pit(pit));
+                self.text.tell(Key::NarrRelayEnds, &[("count", laps.into()), ("end", end)])
+            }
+            Event::Lift { .. } => self.lifts(mover, from, lifted),
+            Event::Sow { at, seeds } => match at.pit() {
                 None => self.text.tell(Key::NarrStore, &[("pit", self.pit(from)), ("name", self.name(mover))]),
                 Some(pit) if pit.side() == mover => {
                     self.text.tell(Key::NarrHome, &[("pit", self.pit(from)), ("end", self.pit(pit))])
                 }
                 Some(pit) => self.landed(pit, seeds),
             },
-            Event::Sow { .. } => self.lifts(from, lifted),
             Event::Capture { .. } => self.harvest(events, mover),
             Event::Spared { seeds, .. } => {
                 self.text.tell(Key::NarrSpared, &[("name", self.name(mover.other())), ("seeds", seeds.into())])
             }
             Event::Ray => self.text.tell(Key::NarrRay, &[("name", self.name(mover))]),
-            Event::Stop(_) | Event::Sweep { .. } => self.stops(events),
+            Event::Pass(side) => self.text.tell(Key::NarrPass, &[("name", self.name(side))]),
+            Event::Stop(_) | Event::Sweep { .. } => self.stops(mover, events),
         }
     }
 
-    /// What a chosen pit would do.
+    /// What a chosen pit would do, lifted by this player.
     #[must_use]
-    pub fn foretells(&self, from: Pit, foreseen: &Foreseen) -> String {
+    pub fn foretells(&self, mover: Side, from: Pit, foreseen: &Foreseen) -> String {
         if let Some(refusal) = &foreseen.refusal {
-            return self.refuses(refusal, from.side(), PitSet::EMPTY);
+            return self.refuses(refusal, mover, PitSet::EMPTY);
         }
         let Some((end, seeds)) = foreseen.target() else { return String::new() };
         let from_name = self.pit(from);
@@ -73,6 +104,12 @@ impl Narrator<'_> {
             return self.text.tell(key, &[("pit", from_name)]);
         };
         let values = [("pit", from_name), ("end", self.pit(end)), ("seeds", seeds.into())];
+        if self.rules.variant().sowing.relay {
+            let laps = lifts(&foreseen.events).map_or(0, |(_, _, laps)| laps);
+            let values =
+                [("pit", self.pit(from)), ("count", laps.into()), ("end", self.pit(end)), ("total", total.into())];
+            return self.text.tell(if total > 0 { Key::PathRelayHarvest } else { Key::PathRelay }, &values);
+        }
         if spared > 0 {
             self.text.tell(Key::PathSpared, &[("pit", self.pit(from)), ("seeds", spared.into())])
         } else if let Some((_, others)) = taken.split_first() {
@@ -81,7 +118,7 @@ impl Narrator<'_> {
             let others = self.list(&others, Key::ListAnd);
             let with = [values[0].clone(), values[1].clone(), ("total", total.into()), ("others", others.into())];
             self.text.tell(if count == 0 { Key::PathHarvest } else { Key::PathChain }, &with)
-        } else if end.side() == from.side() {
+        } else if end.side() == mover {
             self.text.tell(Key::PathHome, &values)
         } else if self.counts_parity() && seeds % 2 == 1 {
             self.text.tell(Key::PathOdd, &values)
@@ -103,7 +140,7 @@ impl Narrator<'_> {
             Refusal::NotYours { pit } => {
                 let values = [
                     ("pit", self.pit(pit)),
-                    ("owner", self.name(pit.side())),
+                    ("owner", self.name(mover.other())),
                     ("name", self.name(mover)),
                     ("instead", pits(legal)),
                 ];
@@ -113,6 +150,14 @@ impl Narrator<'_> {
                 let values = [("pit", self.pit(pit)), ("name", self.name(mover.other())), ("instead", pits(instead))];
                 self.text.tell(Key::RefuseStarves, &values)
             }
+            Refusal::Slams { pit, instead } => {
+                let values = [("pit", self.pit(pit)), ("name", self.name(mover.other())), ("instead", pits(instead))];
+                self.text.tell(Key::RefuseSlams, &values)
+            }
+            Refusal::Endless { pit, instead } => {
+                self.text.tell(Key::RefuseEndless, &[("pit", self.pit(pit)), ("instead", pits(instead))])
+            }
+            Refusal::CannotPass { instead } => self.text.tell(Key::RefusePass, &[("instead", pits(instead))]),
         }
     }
 
@@ -123,6 +168,23 @@ impl Narrator<'_> {
             Ending::Resigned(loser) => {
                 let values = [("name", self.name(loser.other())), ("loser", self.name(*loser))];
                 vec![self.text.tell(Key::EndResigned, &values)]
+            }
+            Ending::Match { winner, rounds, stores, capped } => {
+                let key = match (winner, capped) {
+                    (None, _) => Key::EndMatchDraw,
+                    (Some(_), true) => Key::EndMatchCapped,
+                    (Some(_), false) => Key::EndMatch,
+                };
+                let [sun, moon] = *stores;
+                let values = [
+                    ("name", winner.map_or(Value::from(""), |side| self.name(side))),
+                    ("loser", winner.map_or(Value::from(""), |side| self.name(side.other()))),
+                    ("count", (*rounds).into()),
+                    ("most", sun.max(moon).into()),
+                    ("least", sun.min(moon).into()),
+                    ("seeds", self.rules.variant().seeds_per_pit.into()),
+                ];
+                vec![self.text.tell(key, &values)]
             }
             Ending::Played(outcome) => {
                 let [sun, moon] = outcome.stores;
@@ -136,20 +198,71 @@ impl Narrator<'_> {
                     ("least", least.into()),
                     ("margin", outcome.margin().into()),
                 ];
-                let why = match outcome.reason {
-                    Stop::Majority => Key::EndMajority,
-                    Stop::EmptyRow => Key::EndEmptyRow,
-                    Stop::CannotFeed => Key::EndCannotFeed,
-                };
+                let why = self.why(outcome);
                 let who = match outcome.decided_by {
                     DecidedBy::Seeds => Key::EndSeeds,
                     DecidedBy::LastCapture => Key::EndLastCapture,
                     DecidedBy::Defender => Key::EndDefender,
                     DecidedBy::Draw => Key::EndDraw,
                 };
-                vec![self.text.tell(who, &values), self.text.say(why)]
+                vec![self.text.tell(who, &values), why]
             }
         }
+    }
+
+    /// Why a game stopped, and what became of the seeds.
+    #[must_use]
+    pub fn why(&self, outcome: &Outcome) -> String {
+        let stop = &self.rules.variant().stop;
+        let values = [("count", stop.quiet.into()), ("times", stop.repetition.into())];
+        let key = match outcome.reason {
+            Stop::Majority => Key::EndMajority,
+            Stop::EmptyRow => Key::EndEmptyRow,
+            Stop::CannotFeed => Key::EndCannotFeed,
+            Stop::FewSeeds => Key::EndFewSeeds,
+            Stop::Quiet => Key::EndQuiet,
+            Stop::Repetition => Key::EndRepetition,
+            Stop::Agreement => Key::EndAgreement,
+            Stop::NoMove => Key::EndNoMove,
+        };
+        self.text.tell(key, &values)
+    }
+
+    /// That a round is over.
+    #[must_use]
+    pub fn round_ends(&self, number: usize) -> String {
+        self.text.tell(Key::RoundTitle, &[("count", number.into())])
+    }
+
+    /// What a round of a match brought and how the next one begins: who has how many seeds, which pits change hands,
+    /// what is lent, who starts.
+    #[must_use]
+    pub fn between_rounds(&self, outcome: &Outcome, next: &AfterRound) -> Vec<String> {
+        let AfterRound::Next(round) = next else { return Vec::new() };
+        let [sun, moon] = outcome.stores;
+        let starter = ("name", self.name(round.position.turn));
+        let mut said = vec![self.why(outcome)];
+        if let Some(stronger) = round.stronger {
+            let values = [
+                ("name", self.name(stronger)),
+                ("enemy", self.name(stronger.other())),
+                ("most", sun.max(moon).into()),
+                ("least", sun.min(moon).into()),
+                ("count", round.sons.into()),
+                ("seeds", round.loan.into()),
+            ];
+            said.push(self.text.tell(Key::RoundScore, &values));
+            if round.sons > 0 {
+                said.push(self.text.tell(Key::RoundSons, &values));
+            }
+            if round.loan > 0 {
+                said.push(self.text.tell(Key::RoundLoan, &values));
+            }
+        } else {
+            said.push(self.text.tell(Key::RoundEven, &[("most", sun.into())]));
+        }
+        said.push(self.text.tell(Key::RoundStarts, &[starter]));
+        said
     }
 
     /// Names joined as the language joins them: commas, and a word before the last.
@@ -164,8 +277,8 @@ impl Narrator<'_> {
         }
     }
 
-    fn lifts(&self, from: Pit, seeds: u8) -> String {
-        let values = [("name", self.name(from.side())), ("pit", self.pit(from)), ("seeds", seeds.into())];
+    fn lifts(&self, mover: Side, from: Pit, seeds: u8) -> String {
+        let values = [("name", self.name(mover)), ("pit", self.pit(from)), ("seeds", seeds.into())];
         self.text.tell(Key::NarrLifts, &values)
     }
 
@@ -193,7 +306,7 @@ impl Narrator<'_> {
             ("name", self.name(mover)),
             ("total", total.into()),
         ];
-        let key = match (self.counts_parity(), others.is_empty()) {
+        let key = match (self.counts_parity() && !self.rules.variant().sowing.relay, others.is_empty()) {
             (true, true) => Key::NarrHarvest,
             (true, false) => Key::NarrChain,
             (false, true) => Key::NarrTakes,
@@ -202,24 +315,30 @@ impl Narrator<'_> {
         self.text.tell(key, &values)
     }
 
-    fn stops(&self, events: &[Event]) -> String {
+    fn stops(&self, mover: Side, events: &[Event]) -> String {
         if matches!(events.last(), Some(Event::Sweep { .. })) {
             return self.text.say(Key::NarrSweep);
         }
-        let Some((from, _)) = first_lift(events) else { return String::new() };
-        let mover = from.side();
         // Who has the move at the stop: the enemy, unless a ray gave the mover another.
         let stuck = if events.contains(&Event::Ray) { mover } else { mover.other() };
         match events.last() {
             Some(Event::Stop(Stop::Majority)) => {
-                let seeds = self.rules.variant().majority;
+                let seeds = self.rules.goal();
                 self.text.tell(Key::NarrMajority, &[("seeds", seeds.into())])
             }
             Some(Event::Stop(Stop::EmptyRow)) => self.text.tell(Key::NarrEmptyRow, &[("name", self.name(stuck))]),
-            _ => {
+            Some(Event::Stop(Stop::CannotFeed)) => {
                 let values = [("name", self.name(stuck)), ("enemy", self.name(stuck.other()))];
                 self.text.tell(Key::NarrCannotFeed, &values)
             }
+            Some(Event::Stop(Stop::FewSeeds)) => self.text.say(Key::NarrFewSeeds),
+            Some(Event::Stop(Stop::Quiet)) => {
+                self.text.tell(Key::NarrQuiet, &[("count", self.rules.variant().stop.quiet.into())])
+            }
+            Some(Event::Stop(Stop::Repetition)) => self.text.say(Key::NarrRepetition),
+            Some(Event::Stop(Stop::Agreement)) => self.text.say(Key::NarrAgreement),
+            Some(Event::Stop(Stop::NoMove)) => self.text.say(Key::NarrNoMove),
+            _ => String::new(),
         }
     }
 
@@ -236,12 +355,12 @@ impl Narrator<'_> {
     }
 }
 
-/// The pit that a move lifted, and how many seeds.
-fn first_lift(events: &[Event]) -> Option<(Pit, u8)> {
-    events.iter().find_map(|event| if let Event::Lift { at, seeds } = event { Some((*at, *seeds)) } else { None })
-}
-
-/// How many seeds fell so far.
-fn sown(events: &[Event]) -> u8 {
-    events.iter().filter(|event| matches!(event, Event::Sow { .. })).count() as u8
+/// The pit that a move lifted last, how many seeds that was, and how many it has lifted.
+fn lifts(events: &[Event]) -> Option<(Pit, u8, usize)> {
+    let lifts = events.iter().filter_map(|event| match event {
+        Event::Lift { at, seeds } => Some((*at, *seeds)),
+        _ => None,
+    });
+    let laps = lifts.clone().count();
+    lifts.last().map(|(pit, seeds)| (pit, seeds, laps))
 }

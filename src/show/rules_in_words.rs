@@ -28,6 +28,7 @@ pub fn in_words(rules: &Rules, text: &Text) -> Vec<Paragraph> {
     let yes = |on: bool| Value::from(if on { "yes" } else { "no" });
     let total = variant.total();
     let (when, counts) = match &variant.capture.when {
+        CaptureWhen::Any => ("any", String::new()),
         CaptureWhen::Even => ("even", String::new()),
         CaptureWhen::Counts(counts) => (if counts.len() == 1 { "one" } else { "counts" }, one_of(counts, text)),
     };
@@ -37,7 +38,7 @@ pub fn in_words(rules: &Rules, text: &Text) -> Vec<Paragraph> {
         ("seeds", Value::from(variant.seeds_per_pit)),
         ("total", Value::from(total)),
         ("half", Value::from(total / 2)),
-        ("majority", Value::from(variant.majority)),
+        ("majority", Value::from(variant.majority.unwrap_or(0))),
         // A ring is both rows and one's own store.
         ("lap", Value::from(variant.pits_per_row * 2 + 1)),
         ("first", Value::from(if variant.first == Side::Helios { "helios" } else { "selene" })),

@@ -51,7 +51,7 @@ pub enum Mark {
     None,
     /// The pit that was just lifted.
     Lifted,
-    /// The last seed made it odd, or fell at home: nothing happens.
+    /// The last seed made it odd, or fell at home, or its owner passes: nothing happens.
     Quiet,
     /// The last seed made it one that is taken.
     Even,

@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use super::scene::{Course, Falling, Hand, Mark, Scene};
-use crate::rules::{Board, Event, Place, Side};
+use crate::rules::{Board, Event, Pit, Place, Side};
 
 /// How much moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -54,6 +54,10 @@ impl Tempo {
     }
 }
 
+/// A relay of more lifts than this is shortened, and its middle takes about so many milliseconds in all.
+const SEEN_WHOLE: usize = 16;
+const SHORTENED: u32 = 3000;
+
 /// A move as scenes, each seen from an instant on.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Timeline {
@@ -64,12 +68,14 @@ pub struct Timeline {
 impl Timeline {
     /// The scenes of a move.
     ///
-    /// `before` is the board that the events begin on; `winner` is who won, when the events end the game.
+    /// `before` is the board that the events begin on and `mover` who moves; `winner` is who won, when the events end the
+    /// duel.
     #[must_use]
-    pub fn new(before: Board, events: &[Event], winner: Option<Side>, tempo: Tempo) -> Timeline {
-        let mut script = Script::new(before, tempo);
+    pub fn new(before: Board, mover: Side, events: &[Event], winner: Option<Side>, tempo: Tempo) -> Timeline {
+        let lifts = events.iter().filter(|event| matches!(event, Event::Lift { .. })).count();
+        let mut script = Script::new(before, mover, lifts, tempo);
         for (i, &event) in events.iter().enumerate() {
-            let last = !matches!(events.get(i + 1), Some(Event::Sow { .. }));
+            let last = !matches!(events.get(i + 1), Some(Event::Sow { .. } | Event::Lift { .. }));
             let decides = matches!(events.get(i + 1), Some(Event::Capture { .. }));
             // A seed is told when it has fallen, everything else when it begins: nobody hears the verdict beforehand.
             if !matches!(event, Event::Sow { .. }) {
@@ -121,18 +127,23 @@ struct Script {
     mover: Side,
     captures: u32,
     lifted: u8,
+    /// How many pits the move lifts in all, and how many it has lifted.
+    lifts: usize,
+    lap: usize,
 }
 
 impl Script {
-    fn new(before: Board, tempo: Tempo) -> Script {
+    fn new(before: Board, mover: Side, lifts: usize, tempo: Tempo) -> Script {
         Script {
             scene: Scene::still(before),
             at: Duration::ZERO,
             frames: Vec::new(),
             tempo,
-            mover: Side::Helios,
+            mover,
             captures: 0,
             lifted: 0,
+            lifts,
+            lap: 0,
         }
     }
 
@@ -147,15 +158,10 @@ impl Script {
 
     fn tell(&mut self, event: Event, last: bool, decides: bool) {
         match event {
-            Event::Lift { at, seeds } => {
-                self.mover = at.side();
-                self.lifted = seeds;
-                self.scene.trail.from = Some(at);
-                self.scene.set_mark(at, Mark::Lifted);
-                self.hold(160, 0);
-                self.scene.board.set(at, 0);
-                self.scene.hand = Some(Hand { side: at.side(), over: at.into(), seeds, last: seeds == 1 });
-                self.hold(300, 300);
+            Event::Lift { at, seeds } => self.lift(at, seeds),
+            Event::Pass(side) => {
+                self.scene.set_mark(Place::store(side), Mark::Quiet);
+                self.hold(900, 900);
                 self.scene.clear_marks();
             }
             Event::Sow { at, seeds } => self.sow(at, seeds, last, decides),
@@ -188,11 +194,11 @@ impl Script {
                 self.scene.clear_marks();
                 self.hold(700, 400);
             }
-            Event::Sweep { at, seeds } => {
+            Event::Sweep { at, to, seeds } => {
                 self.scene.set_mark(at, Mark::Swept);
                 self.hold(200, 0);
                 self.scene.board.set(at, 0);
-                let store = Place::store(at.side());
+                let store = Place::store(to);
                 self.scene.board.set(store, self.scene.board.at(store) + seeds);
                 self.hold(140, 200);
                 self.climb();
@@ -200,10 +206,49 @@ impl Script {
         }
     }
 
+    /// A pit goes into the hand; in a relay again and again, faster with each lap.
+    fn lift(&mut self, at: Pit, seeds: u8) {
+        self.lap += 1;
+        self.lifted = seeds;
+        self.scene.trail.from = self.scene.trail.from.or(Some(at));
+        self.scene.set_mark(at, Mark::Lifted);
+        self.scene.hand = None;
+        let pace = self.pace();
+        if !self.is_shortened() {
+            self.hold((160.0 * pace) as u32, 0);
+        }
+        self.scene.board.set(at, 0);
+        self.scene.hand = Some(Hand { side: self.mover, over: at.into(), seeds, last: false });
+        if self.is_shortened() {
+            let each = SHORTENED / self.lifts as u32;
+            self.hold(each.max(12), each.max(12));
+        } else {
+            self.hold((300.0 * pace) as u32, (300.0 * pace) as u32);
+        }
+        self.scene.clear_marks();
+    }
+
+    /// How long things take, against the usual: a relay hurries.
+    fn pace(&self) -> f32 {
+        0.84_f32.powi(self.lap.saturating_sub(1) as i32).max(0.3)
+    }
+
+    /// Whether this lap of a very long relay is only seen as a hand that is lifted: its first laps and its last ones are
+    /// seen whole.
+    fn is_shortened(&self) -> bool {
+        self.lifts > SEEN_WHOLE && self.lap > SEEN_WHOLE / 2 && self.lap + 2 < self.lifts
+    }
+
     /// One seed: the hand comes over the place, the seed falls, the place holds one more.
     fn sow(&mut self, at: Place, seeds: u8, last: bool, decides: bool) {
+        if self.is_shortened() {
+            self.scene.board.set(at, seeds);
+            self.scene.hand = self.scene.hand.map(|hand| Hand { over: at, seeds: hand.seeds - 1, ..hand });
+            self.scene.told += 1;
+            return;
+        }
         // A long sowing goes at a trot, so that eleven seeds do not take eleven times one.
-        let pace = if self.lifted > 6 { 0.7 } else { 1.0 };
+        let pace = self.pace() * if self.lifted > 6 { 0.7 } else { 1.0 };
         let ms = |full: f32| (full * pace) as u32;
         if let Some(hand) = &mut self.scene.hand {
             hand.over = at;
@@ -236,7 +281,7 @@ impl Script {
             self.scene.set_mark(at, if decides { Mark::Even } else { Mark::Quiet });
             self.hold(if decides { 520 } else { 380 }, 300);
         } else {
-            self.hold(ms(90.0), 170);
+            self.hold(ms(90.0), ms(170.0));
         }
         self.climb();
     }

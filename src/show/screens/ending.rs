@@ -38,37 +38,68 @@ pub fn choices(text: &Text) -> List<Next> {
     ])
 }
 
-/// Draws the sheet of the end over the board; the sky stays free for the winner.
-pub fn draw(
+/// What there is to do between the rounds of a match.
+#[must_use]
+pub fn next_round(text: &Text) -> List<()> {
+    List::new(vec![Item { value: (), letter: None, label: text.say(Key::RoundNext) }])
+}
+
+/// What a sheet of an end says.
+pub struct Words {
+    /// On its edge.
+    pub title: String,
+    /// On it, a paragraph each; the first one counts most.
+    pub said: Vec<String>,
+    /// The stores, where they decided.
+    pub stores: Option<[u8; 2]>,
+}
+
+impl Words {
+    /// What is said of the end of a duel.
+    #[must_use]
+    pub fn of(ending: &Ending, narrator: &Narrator<'_>) -> Words {
+        let title = narrator.text.say(match ending.winner() {
+            Some(Side::Helios) => Key::EndTitleSun,
+            Some(Side::Selene) => Key::EndTitleMoon,
+            None => Key::EndTitleDraw,
+        });
+        let stores = match ending {
+            Ending::Played(outcome) => Some(outcome.stores),
+            Ending::Match { stores, .. } => Some(*stores),
+            // What lay in the stores decided nothing.
+            Ending::Resigned(_) => None,
+        };
+        Words { title, said: narrator.ends(ending), stores }
+    }
+}
+
+/// Draws the sheet of an end over the board; the sky stays free for the winner.
+pub fn draw<T: Copy + PartialEq>(
     brush: &mut Brush<'_>,
     layout: &Layout,
-    ending: &Ending,
-    narrator: &Narrator<'_>,
-    choices: &mut List<Next>,
+    words: &Words,
+    choices: &mut List<T>,
     settings: &Settings,
 ) {
     let look = settings.look();
-    let text = settings.text();
-    let title = text.say(match ending.winner() {
-        Some(Side::Helios) => Key::EndTitleSun,
-        Some(Side::Selene) => Key::EndTitleMoon,
-        None => Key::EndTitleDraw,
-    });
+    let said = &words.said;
     let below = layout.sky.bottom() + u16::from(layout.tier > Tier::Compact);
     let room = Rect { y: below, height: layout.window.bottom().saturating_sub(below + 1), ..layout.window };
     let wide = 64.min(room.width);
-    let said = narrator.ends(ending);
     let lines: u16 = said.iter().map(|said| wrap(said, usize::from(wide - 4)).len() as u16).sum();
-    let words = lines + choices.len() + 2;
-    let score = Score::of(ending, layout.tier).filter(|score| words + score.letters.size().1 < room.height);
+    let needed = lines + choices.len() + 2;
+    let score = words
+        .stores
+        .and_then(|stores| Score::of(stores, layout.tier))
+        .filter(|score| needed + score.letters.size().1 < room.height);
     let score_rows = score.map_or(0, |score| score.letters.size().1 + 1);
     // Air above, between and below, as far as there is room for it.
-    let air = room.height.saturating_sub(words + score_rows).min(3);
-    let high = (words + score_rows + air).min(room.height);
+    let air = room.height.saturating_sub(needed + score_rows).min(3);
+    let high = (needed + score_rows + air).min(room.height);
     let middle = if layout.tier == Tier::Compact { room } else { layout.board };
     let y = (middle.y + middle.height / 2).saturating_sub(high / 2).clamp(room.y, room.bottom().saturating_sub(high));
     let area = Rect::new(room.x + (room.width - wide) / 2, y, wide, high);
-    let inside = Panel { title: &title, area }.draw(brush, look);
+    let inside = Panel { title: &words.title, area }.draw(brush, look);
     let mut y = inside.y + u16::from(air > 0);
     if let Some(score) = score {
         score.draw(brush, Rect { y, ..inside }, look);
@@ -95,17 +126,13 @@ struct Score {
 }
 
 impl Score {
-    fn of(ending: &Ending, tier: Tier) -> Option<Score> {
+    fn of(stores: [u8; 2], tier: Tier) -> Option<Score> {
         let letters = match tier {
             Tier::Notice | Tier::Compact => return None,
             Tier::Standard | Tier::Large => Letters::Small,
             Tier::Projector => Letters::Tall,
         };
-        match ending {
-            Ending::Played(outcome) => Some(Score { stores: outcome.stores, letters }),
-            // What lay in the stores decided nothing.
-            Ending::Resigned(_) => None,
-        }
+        Some(Score { stores, letters })
     }
 
     fn draw(self, brush: &mut Brush<'_>, area: Rect, look: Look<'_>) {

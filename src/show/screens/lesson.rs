@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 
 use super::hints::{self, Hint};
 use super::table::Table;
+use crate::duel::Duel;
 use crate::rules::{Event, Move, Rules};
 use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::{Layout, Tier};
@@ -217,7 +218,7 @@ fn table(step: usize, names: [String; 2]) -> Table {
     let rules = Rules::standard();
     // A test reads every position of the lesson.
     let position = rules.read_position(STEPS[step].position).unwrap_or_else(|_| rules.start());
-    Table::new("standard".to_owned(), rules, position, names)
+    Table::new("standard".to_owned(), Duel::new(rules, position), names)
 }
 
 #[cfg(test)]
@@ -254,7 +255,7 @@ mod tests {
         }
         // The first scene only sows; the last has one cup that harvests.
         let first = rules.read_position(STEPS[0].position).expect("reads");
-        let (Move::Sow(pit), _) = rules.read_move(STEPS[0].moves[0]).expect("reads");
+        let Ok((Move::Sow(pit), _)) = rules.read_move(STEPS[0].moves[0]) else { panic!("reads") };
         let sown = crate::show::Foreseen::new(&rules, &first, pit).events;
         assert!(sown.iter().all(|event| matches!(event, Event::Lift { .. } | Event::Sow { .. })), "{sown:?}");
         let last = rules.read_position(STEPS[4].position).expect("reads");

@@ -1,6 +1,8 @@
 //! The menu: how the show looks and moves, and the ways out.
 
 use super::list::{Item, List};
+use crate::duel::Duel;
+use crate::rules::Direction;
 use crate::show::settings::Settings;
 use crate::text::Key;
 
@@ -17,6 +19,8 @@ pub enum Entry {
     Speed,
     Foresight,
     Mouse,
+    Direction,
+    Agree,
     Resign,
     ToTitle,
     Quit,
@@ -24,7 +28,7 @@ pub enum Entry {
 
 /// The menu's entries; those of a duel only where there is one.
 #[must_use]
-pub fn entries(settings: &Settings, in_duel: bool) -> Vec<Item<Entry>> {
+pub fn entries(settings: &Settings, duel: Option<&Duel>) -> Vec<Item<Entry>> {
     let text = settings.text();
     let valued = |key: Key, value: String| text.tell(key, &[("value", value.into())]);
     let on_off = |on: bool| text.say(if on { Key::ValueOn } else { Key::ValueOff });
@@ -44,7 +48,14 @@ pub fn entries(settings: &Settings, in_duel: bool) -> Vec<Item<Entry>> {
         (Entry::Foresight, valued(Key::MenuForesight, settings.foresight_name())),
         (Entry::Mouse, valued(Key::MenuMouse, on_off(settings.mouse))),
     ];
-    if in_duel {
+    if let Some(duel) = duel {
+        if duel.is_fresh() && duel.rules().variant().sowing.direction == Direction::Either {
+            let way = if duel.rules().is_clockwise() { Key::ValueClockwise } else { Key::ValueAnticlockwise };
+            items.push((Entry::Direction, valued(Key::MenuDirection, text.say(way))));
+        }
+        if duel.may_agree() {
+            items.push((Entry::Agree, text.say(Key::MenuAgree)));
+        }
         items.push((Entry::Resign, text.say(Key::MenuResign)));
         items.push((Entry::ToTitle, text.say(Key::MenuToTitle)));
     }
@@ -54,6 +65,6 @@ pub fn entries(settings: &Settings, in_duel: bool) -> Vec<Item<Entry>> {
 
 /// The menu, at its first entry.
 #[must_use]
-pub fn menu(settings: &Settings, in_duel: bool) -> List<Entry> {
-    List::new(entries(settings, in_duel))
+pub fn menu(settings: &Settings, duel: Option<&Duel>) -> List<Entry> {
+    List::new(entries(settings, duel))
 }

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::hints::{self, Hint};
 use crate::duel::{Duel, Ending, Played};
-use crate::rules::{Move, Pit, Place, Position, Refusal, Rules, Side};
+use crate::rules::{AfterRound, Event, Move, Outcome, Pit, Place, Position, Refusal, Rules, Side};
 use crate::show::foresight::{Foreseen, Foresight, threats};
 use crate::show::keymap::{Action, Keymap, pit_on_screen, screen_column};
 use crate::show::layout::{Layout, Tier};
@@ -27,8 +27,8 @@ pub struct Table {
     duel: Duel,
     /// The last sowing, and since when it is being shown.
     shown: Option<Shown>,
-    /// Where each player's choice stands, from the left of the screen.
-    chosen: [u8; 2],
+    /// Where each player's choice stands.
+    chosen: [Pit; 2],
     /// Whether the choice was moved since the last sowing.
     touched: bool,
     /// What was said that no event tells: a refusal, an answer.
@@ -51,13 +51,13 @@ const SHAKE: [(u64, i8); 4] = [(0, 1), (70, -1), (140, 1), (210, 0)];
 impl Table {
     /// A new duel.
     #[must_use]
-    pub fn new(variant: String, rules: Rules, start: Position, names: [String; 2]) -> Table {
+    pub fn new(variant: String, duel: Duel, names: [String; 2]) -> Table {
         let mut table = Table {
             variant,
             names,
-            duel: Duel::new(rules, start),
+            duel,
             shown: None,
-            chosen: [0; 2],
+            chosen: Side::BOTH.map(|side| Pit::new(side, 0)),
             touched: false,
             said: None,
             shaking: None,
@@ -85,6 +85,35 @@ impl Table {
         self.shown.as_ref().is_some_and(|shown| !shown.skipped && now < shown.since + shown.timeline.end())
     }
 
+    /// The outcome of a round that is over while the match goes on, once that was seen.
+    #[must_use]
+    pub fn round_over(&self, now: Duration) -> Option<(Outcome, AfterRound)> {
+        if self.is_playing(now) || self.duel.ending().is_some() {
+            return None;
+        }
+        self.duel.outcome().zip(self.duel.after_round())
+    }
+
+    /// Begins the next round of a match.
+    pub fn begin_next_round(&mut self) {
+        if self.duel.begin_next_round().is_some() {
+            self.announced = false;
+            self.shown = None;
+            self.said = None;
+            self.choose_something();
+        }
+    }
+
+    /// Begins anew with the hand going the other way, as long as nothing was played.
+    pub fn turn_direction(&mut self) {
+        if self.duel.is_fresh() {
+            let (rules, start) = (self.rules().clone(), self.duel.position());
+            let rules = if rules.is_clockwise() { rules.anticlockwise() } else { rules.clockwise() };
+            self.duel = self.duel.clone().with_rules(rules, start);
+            self.choose_something();
+        }
+    }
+
     /// How the duel ended, once that was seen.
     #[must_use]
     pub fn ending(&self, now: Duration) -> Option<Ending> {
@@ -94,7 +123,7 @@ impl Table {
     /// Whether leaving now would lose something.
     #[must_use]
     pub fn is_under_way(&self) -> bool {
-        !self.duel.moves().is_empty() && self.duel.ending().is_none()
+        !self.duel.is_fresh() && self.duel.ending().is_none()
     }
 
     /// What happened in the last sowing.
@@ -136,20 +165,23 @@ impl Table {
         match action {
             Action::Skip => self.skip(),
             // What was typed while seeds were falling was not meant for what comes after: it is dropped.
-            _ if self.is_playing(now) || self.duel.ending().is_some() => {}
+            _ if self.is_playing(now) || self.duel.stop().is_some() || self.duel.ending().is_some() => {}
+            Action::Cup(..) | Action::Number(_) | Action::Enter if self.must_pass() => self.pass(settings, now),
             Action::Cup(side, column) => {
                 if let Some(pit) = pit_on_screen(self.rules(), side, column) {
                     self.sow(pit, settings, now);
                 }
             }
             Action::Number(number) => {
-                let turn = self.duel.position().turn;
-                if let Some(pit) = self.rules().row(turn).nth(usize::from(number - 1)) {
+                let position = self.duel.position();
+                let pit = self.rules().controlled_in_order(&position, position.turn).nth(usize::from(number - 1));
+                if let Some(pit) = pit {
                     self.sow(pit, settings, now);
                 }
             }
-            Action::Left => self.choose_next(false),
-            Action::Right => self.choose_next(true),
+            Action::Left => self.choose_next(|from, to| (from.1 == to.1 && to.0 < from.0).then(|| from.0 - to.0)),
+            Action::Right => self.choose_next(|from, to| (from.1 == to.1 && to.0 > from.0).then(|| to.0 - from.0)),
+            Action::Up | Action::Down => self.choose_next(|from, to| (from.1 != to.1).then(|| from.0.abs_diff(to.0))),
             Action::Enter => {
                 if let Some(pit) = self.chosen_pit() {
                     self.sow(pit, settings, now);
@@ -161,9 +193,10 @@ impl Table {
 
     /// Reacts to a click on a pit.
     pub fn click(&mut self, pit: Pit, settings: &Settings, now: Duration) {
-        if !self.is_playing(now) && self.duel.ending().is_none() {
-            self.sow(pit, settings, now);
+        if self.is_playing(now) || self.duel.stop().is_some() || self.duel.ending().is_some() {
+            return;
         }
+        if self.must_pass() { self.pass(settings, now) } else { self.sow(pit, settings, now) }
     }
 
     /// Reacts to the pointer over a pit.
@@ -186,20 +219,49 @@ impl Table {
     }
 
     /// Takes the last sowing back; the board shows what stood before it.
-    pub fn take_back(&mut self, settings: &Settings) -> Option<Pit> {
-        let Move::Sow(pit) = self.duel.take_back()?;
+    pub fn take_back(&mut self, settings: &Settings) -> Option<Move> {
+        let taken = self.duel.take_back()?;
         self.announced = false;
         self.said = None;
         self.shown = self.duel.last_played().map(|played| self.show(played, settings, Duration::ZERO));
         self.skip();
         self.choose_something();
-        Some(pit)
+        Some(taken)
     }
 
-    /// The last sowing that could be taken back.
+    /// The last move that could be taken back, and whose it is.
     #[must_use]
-    pub fn last_sowing(&self) -> Option<Pit> {
-        self.duel.moves().last().map(|Move::Sow(pit)| *pit)
+    pub fn last_move(&self) -> Option<(Side, Move)> {
+        let game = self.duel.games().iter().rev().find(|game| !game.moves().is_empty())?;
+        let before = game.positions(self.rules()).nth(game.moves().len() - 1)?;
+        game.moves().last().map(|&action| (before.turn, action))
+    }
+
+    /// The players agree to stop.
+    pub fn agree(&mut self, settings: &Settings, now: Duration) {
+        self.duel.agree();
+        self.shown = self.duel.last_played().map(|played| {
+            let events: Vec<_> = played.events.clone();
+            // What was sown before was seen; only the stop and the sweep are to be shown.
+            let seen = events.iter().position(|event| matches!(event, Event::Stop(_))).unwrap_or(events.len());
+            let before = Position { board: self.duel.position().board, ..played.before };
+            self.show(Played { before, events: events[seen..].to_vec() }, settings, now)
+        });
+    }
+
+    /// Whether the player to move has no move and must pass.
+    #[must_use]
+    pub fn must_pass(&self) -> bool {
+        self.duel.stop().is_none() && self.rules().must_pass(&self.duel.position())
+    }
+
+    /// Passes, there being no move.
+    fn pass(&mut self, settings: &Settings, now: Duration) {
+        if let Ok(played) = self.duel.play(Move::Pass) {
+            self.touched = false;
+            self.shown = Some(self.show(played, settings, now));
+            self.choose_something();
+        }
     }
 
     /// The player who has the move gives up.
@@ -223,7 +285,8 @@ impl Table {
 
     fn show(&self, played: Played, settings: &Settings, now: Duration) -> Shown {
         let winner = self.duel.ending().and_then(|ending| ending.winner());
-        let timeline = Timeline::new(played.before.board, &played.events, winner, settings.tempo);
+        let mover = played.before.turn;
+        let timeline = Timeline::new(played.before.board, mover, &played.events, winner, settings.tempo);
         Shown { played, timeline, since: now, skipped: false }
     }
 
@@ -240,28 +303,26 @@ impl Table {
     /// The pit that Enter would sow.
     #[must_use]
     pub fn chosen_pit(&self) -> Option<Pit> {
-        let turn = self.duel.position().turn;
-        pit_on_screen(self.rules(), turn, self.chosen[turn.index()])
+        let position = self.duel.position();
+        let chosen = self.chosen[position.turn.index()];
+        (self.rules().owner(&position, chosen) == position.turn).then_some(chosen)
     }
 
     fn choose(&mut self, pit: Pit) {
-        self.chosen[pit.side().index()] = screen_column(self.rules(), pit);
+        let turn = self.duel.position().turn;
+        self.chosen[turn.index()] = pit;
         self.touched = true;
         self.said = None;
     }
 
-    /// Moves the choice to the next pit that may be lifted, as it lies on the screen.
-    fn choose_next(&mut self, right: bool) {
+    /// Moves the choice to the pit that may be lifted and is nearest by this measure of columns and rows on the screen.
+    fn choose_next(&mut self, distance: impl Fn((u8, Side), (u8, Side)) -> Option<u8>) {
         let position = self.duel.position();
+        let place = |pit: Pit| (screen_column(self.rules(), pit), pit.side());
+        let from = place(self.chosen[position.turn.index()]);
         let legal = self.rules().legal(&position);
-        let now = self.chosen[position.turn.index()];
-        let columns = legal.iter().map(|pit| (screen_column(self.rules(), pit), pit));
-        let next = if right {
-            columns.filter(|(column, _)| *column > now).min_by_key(|(column, _)| *column)
-        } else {
-            columns.filter(|(column, _)| *column < now).max_by_key(|(column, _)| *column)
-        };
-        if let Some((_, pit)) = next {
+        let next = legal.iter().filter_map(|pit| Some((distance(from, place(pit))?, pit)));
+        if let Some((_, pit)) = next.min_by_key(|(distance, _)| *distance) {
             self.choose(pit);
         }
     }
@@ -269,9 +330,11 @@ impl Table {
     /// Keeps the mover's choice on a pit that may be lifted: where it was, else the nearest.
     fn choose_something(&mut self) {
         let position = self.duel.position();
-        let now = self.chosen[position.turn.index()];
-        let columns = self.rules().legal(&position).iter().map(|pit| screen_column(self.rules(), pit));
-        if let Some(nearest) = columns.min_by_key(|column| column.abs_diff(now)) {
+        let place = |pit: Pit| (screen_column(self.rules(), pit), pit.side());
+        let now = place(self.chosen[position.turn.index()]);
+        let legal = self.rules().legal(&position);
+        let far = |pit: &Pit| (place(*pit).1 != now.1, place(*pit).0.abs_diff(now.0));
+        if let Some(nearest) = legal.iter().min_by_key(far) {
             self.chosen[position.turn.index()] = nearest;
         }
     }
@@ -287,14 +350,14 @@ impl Table {
             tags.turn = self.shown.as_ref().map(|shown| shown.played.before.turn);
             return tags;
         }
-        if self.duel.ending().is_some() {
+        if self.duel.stop().is_some() || self.duel.ending().is_some() {
             return tags;
         }
         let position = self.duel.position();
         tags.turn = Some(position.turn);
         tags.open = self.rules().legal(&position);
         tags.chosen = self.chosen_pit();
-        for pit in self.rules().row(position.turn) {
+        for pit in self.rules().controlled_in_order(&position, position.turn) {
             tags.keys[pit.index()] = keymap.cup_key(self.rules(), pit);
         }
         match settings.foresight {
@@ -332,10 +395,7 @@ impl Table {
             return narrator.ends(&ending).join(" ");
         }
         match &self.shown {
-            Some(shown) => {
-                let told = self.scene(now).told.min(shown.played.events.len());
-                narrator.happened(&shown.played.events[..told])
-            }
+            Some(shown) => narrator.happened(shown.played.before.turn, &shown.played.events, self.scene(now).told),
             None => narrator.begins(self.duel.position().turn),
         }
     }
@@ -343,14 +403,19 @@ impl Table {
     /// What may be done now, and what the chosen pit would do, in words.
     #[must_use]
     pub fn asked(&self, settings: &Settings, now: Duration) -> String {
-        if self.is_playing(now) || self.duel.ending().is_some() {
+        if self.is_playing(now) || self.duel.stop().is_some() || self.duel.ending().is_some() {
             return String::new();
         }
         let narrator = self.narrator(settings);
         let position = self.duel.position();
+        if self.must_pass() {
+            return narrator.must_pass(position.turn);
+        }
         let turn = narrator.turn(position.turn, position.replay);
         let foretold = match (settings.foresight, self.chosen_pit()) {
-            (Foresight::Path, Some(pit)) => narrator.foretells(pit, &Foreseen::new(self.rules(), &position, pit)),
+            (Foresight::Path, Some(pit)) => {
+                narrator.foretells(position.turn, pit, &Foreseen::new(self.rules(), &position, pit))
+            }
             (Foresight::Threats, _) => {
                 let threats = threats(self.rules(), &position);
                 let pits: Vec<String> = self
@@ -368,7 +433,8 @@ impl Table {
             }
             _ => String::new(),
         };
-        format!("{turn} {foretold}").trim_end().to_owned()
+        let quiet = narrator.quiet(&position).unwrap_or_default();
+        [turn, foretold, quiet].iter().filter(|said| !said.is_empty()).cloned().collect::<Vec<_>>().join(" ")
     }
 
     /// Draws the whole table.
@@ -409,7 +475,7 @@ impl Table {
         let race = Race {
             course: scene.sky,
             stores: Side::BOTH.map(|side| scene.board.at(Place::store(side))),
-            majority: self.rules().variant().majority,
+            majority: self.rules().goal(),
             names,
             width: layout.race,
         };
@@ -419,7 +485,8 @@ impl Table {
             sky(brush, layout.sky, &race, look);
         }
         let tags = self.tags(keymap, settings, now);
-        BoardView { rules: self.rules(), layout, scene: &scene, tags: &tags, names }.draw(brush, look);
+        let selenes = self.duel.position().selenes;
+        BoardView { rules: self.rules(), layout, scene: &scene, tags: &tags, names, selenes }.draw(brush, look);
     }
 
     fn draw_hints(
@@ -437,8 +504,10 @@ impl Table {
         let mut hints = Vec::new();
         if self.is_playing(now) {
             hints.push(hint(Action::Skip, Key::HintSkip));
-        } else if self.duel.ending().is_some() {
+        } else if self.duel.stop().is_some() || self.duel.ending().is_some() {
             hints.push(hint(Action::Enter, Key::HintNext));
+        } else if self.must_pass() {
+            hints.push(hint(Action::Enter, Key::HintPass));
         } else if layout.tier > Tier::Compact {
             let turn = self.duel.position().turn;
             let keys: Vec<String> = (0..self.rules().variant().pits_per_row)

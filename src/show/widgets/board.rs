@@ -46,6 +46,8 @@ pub struct BoardView<'a> {
     pub tags: &'a Tags,
     /// The players' names.
     pub names: [&'a str; 2],
+    /// The pits that Séléné controls.
+    pub selenes: PitSet,
 }
 
 /// How one cup or store is drawn.

@@ -147,3 +147,14 @@ inspect-spared = { $seeds ->
  }
 inspect-ray = solar ray: plays again
 perft-heading = depth            leaves
+refused-slams = { $pit } would take the whole enemy row; allowed: { $pits }
+refused-endless = { $pit } is a relay that never ends; allowed: { $pits }
+refused-pass = passing is not allowed while there is a move: { $pits }
+stop-few-seeds = few seeds are left
+stop-quiet = nobody captured for too long
+stop-repetition = the position came up too often
+stop-agreement = the players agreed
+stop-no-move = neither player has a move
+position-quiet = after quiet=, a number of plies was expected, not { $found }
+position-owners = after owners=, an H or an S for each of { $pits } pits was expected, not { $found }
+inspect-pass = passes, having no move

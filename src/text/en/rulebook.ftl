@@ -141,3 +141,10 @@ words-win = Whoever has more seeds wins. At { $half } all, { $tiebreak ->
     [last] the tie-break decides: whoever made the last capture of the game wins; if nobody ever captured, it is a draw.
    *[none] the game is a draw.
  }
+fault-relay-through-stores = “{ $variant }” sows stores, and a relay cannot go on in a store
+fault-gap-without-relay = “{ $variant }” captures behind a gap, which only a relay leaves
+fault-replay-without-stores = “{ $variant }” replays from a store that is not sown
+fault-feed-and-pass = “{ $variant }” makes players feed, and lets them pass
+fault-endless = “{ $variant }” could go on for ever: its stores are not sown, and nothing else stops it
+fault-few-too-many = “{ $variant }” stops at { $seeds } seeds, and begins with { $total }
+fault-rounds-not-shared = “{ $variant }” is a match of rounds, and a round would not share out all its seeds

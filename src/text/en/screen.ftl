@@ -182,3 +182,80 @@ lesson-feed = Never starve the enemy: while a move feeds them, you must feed.
 lesson-yours = Your turn: make an enemy cup even. The path shows where each one ends.
 lesson-try-again = No harvest this time. Try another cup: an even enemy cup is the aim.
 lesson-done = Well harvested! Parity is all there is to it. Enter begins a duel.
+
+# The family.
+narr-pass = { $name } has no move, and passes.
+narr-must-pass = { $name } has no move: Enter passes.
+narr-quiet-count = { $count } of { $most } plies without a capture.
+narr-relay = Relay { $count }: { $pit }, { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+}.
+narr-relay-ends = { $count ->
+    [one] The sowing ends
+   *[other] After { $count } cups the relay ends
+} in { $end }: nothing to harvest.
+narr-few-seeds = Few seeds are left: it is over.
+narr-quiet = { $count } plies without a capture: it is over.
+narr-repetition = The same position once more: it is over.
+narr-agreement = Both agree: it is over.
+narr-no-move = Neither player has a move: it is over.
+path-relay = { $pit } runs through { $count ->
+    [one] one cup
+   *[other] { $count } cups
+}, ends in { $end }: no harvest.
+path-relay-harvest = { $pit } runs through { $count ->
+    [one] one cup
+   *[other] { $count } cups
+}: a harvest of { $total ->
+    [one] { $total } seed
+   *[other] { $total } seeds
+}.
+refuse-slams = { $pit } would take { $name }’s whole row. Sow { $instead }.
+refuse-endless = { $pit } would be sown for ever. Sow { $instead }.
+refuse-pass = There is a move, so no pass: sow { $instead }.
+end-few-seeds = Too few seeds are left to go on.
+end-quiet = { $count } plies went by without a capture.
+end-repetition = The same position came up { $times } times.
+end-agreement = The players agreed to stop; each took in their own seeds.
+end-no-move = Neither player had a move.
+end-match = { $name } wins the match: after { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}, { $loser } cannot fill a cup ({ $most } to { $least }).
+end-match-capped = { $name } is the stronger after { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}, { $most } to { $least }, and wins the match.
+end-match-draw = { $most } all after { $count ->
+    [one] one round
+   *[other] { $count } rounds
+}: the match is drawn.
+round-title = Round { $count } is over
+round-score = { $name } has { $most } seeds, { $enemy } { $least }.
+round-sons = { $name } controls { $count ->
+    [one] one cup
+   *[other] { $count } cups
+} of { $enemy }’s row: sons, until they are won back.
+round-loan = { $name } lends { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+} to fill { $enemy }’s last cup; no debt is kept.
+round-even = { $most } all: each controls their own row.
+round-starts = { $name } starts.
+round-next = next round
+ask-agree = { $name } proposes to stop here.
+told-go-on = Not agreed: play on.
+told-no-agreement = There is no stopping by agreement here.
+told-agreement-from = The players may agree to stop from the { $count }th ply on.
+hint-pass = pass
+menu-direction = sowing: { $value }
+menu-agree = propose to stop
+value-clockwise = clockwise
+value-anticlockwise = anticlockwise
+title-awale = Awalé, tournament rules
+title-awele = Awélé, family rules
+title-oya = Oya: no grand slam
+title-san-yao = San-Yao, a match of rounds
+guide-agree = propose to stop, where the rules allow it
+guide-sign-son = a cup won from its row: whose it is

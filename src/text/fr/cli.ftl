@@ -150,3 +150,14 @@ inspect-spared = { $seeds ->
  }
 inspect-ray = rayon solaire : rejoue
 perft-heading = prof.           feuilles
+refused-slams = { $pit } prendrait toute la rangée ennemie ; permis : { $pits }
+refused-endless = { $pit } est un relais sans fin ; permis : { $pits }
+refused-pass = on ne passe pas tant qu’on a un coup : { $pits }
+stop-few-seeds = il reste peu de graines
+stop-quiet = personne ne moissonne depuis trop longtemps
+stop-repetition = la position est revenue trop souvent
+stop-agreement = les joueurs en sont convenus
+stop-no-move = aucun des joueurs n’a de coup
+position-quiet = après quiet=, il faut un nombre de coups, et non { $found }
+position-owners = après owners=, il faut un H ou un S pour chacune des { $pits } coupes, et non { $found }
+inspect-pass = passe, faute de coup

@@ -141,3 +141,10 @@ words-win = Gagne qui a le plus de graines. À { $half } partout, { $tiebreak ->
     [last] le départage tranche : gagne qui a fait la dernière moisson de la partie ; si personne n’a jamais moissonné, la partie est nulle.
    *[none] la partie est nulle.
  }
+fault-relay-through-stores = « { $variant } » sème les greniers, et un relais ne peut repartir d’un grenier
+fault-gap-without-relay = « { $variant } » moissonne derrière un vide, que seul un relais laisse
+fault-replay-without-stores = « { $variant } » fait rejouer depuis un grenier qu’on ne sème pas
+fault-feed-and-pass = « { $variant } » oblige à nourrir, et laisse passer
+fault-endless = « { $variant } » pourrait durer toujours : les greniers ne sont pas semés, et rien d’autre ne l’arrête
+fault-few-too-many = « { $variant } » s’arrête à { $seeds } graines, et commence avec { $total }
+fault-rounds-not-shared = « { $variant } » est un match en manches, et une manche ne partagerait pas toutes ses graines

@@ -182,3 +182,80 @@ lesson-feed = On n’affame pas l’ennemi : si un coup le nourrit, il faut le 
 lesson-yours = À vous : rendez paire une coupe ennemie. Le chemin montre l’arrivée.
 lesson-try-again = Pas de moisson cette fois. Autre essai : visez une coupe ennemie paire.
 lesson-done = Belle moisson ! La parité, tout est là. Entrée commence un duel.
+
+# The family.
+narr-pass = { $name } n’a pas de coup, et passe.
+narr-must-pass = { $name } n’a pas de coup : Entrée passe.
+narr-quiet-count = { $count } coups sur { $most } sans moisson.
+narr-relay = Relais { $count } : { $pit }, { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+}.
+narr-relay-ends = { $count ->
+    [one] Le semis finit
+   *[other] Après { $count } coupes, le relais finit
+} en { $end } : rien à moissonner.
+narr-few-seeds = Il reste trop peu de graines : c’est fini.
+narr-quiet = { $count } coups sans moisson : c’est fini.
+narr-repetition = La même position, encore : c’est fini.
+narr-agreement = Tous deux d’accord : c’est fini.
+narr-no-move = Personne n’a de coup : c’est fini.
+path-relay = { $pit } court par { $count ->
+    [one] une coupe
+   *[other] { $count } coupes
+}, finit en { $end } : rien.
+path-relay-harvest = { $pit } court par { $count ->
+    [one] une coupe
+   *[other] { $count } coupes
+} : moisson de { $total ->
+    [one] { $total } graine
+   *[other] { $total } graines
+}.
+refuse-slams = { $pit } prendrait toute la rangée de { $name }. Semez { $instead }.
+refuse-endless = { $pit } se sèmerait sans fin. Semez { $instead }.
+refuse-pass = Il y a un coup, donc on ne passe pas : semez { $instead }.
+end-few-seeds = Il reste trop peu de graines pour continuer.
+end-quiet = { $count } coups ont passé sans moisson.
+end-repetition = La même position est revenue { $times } fois.
+end-agreement = Les joueurs ont convenu d’arrêter ; chacun a engrangé sa rangée.
+end-no-move = Aucun des deux n’avait de coup.
+end-match = { $name } gagne le match : après { $count ->
+    [one] une manche
+   *[other] { $count } manches
+}, { $loser } ne peut plus remplir une coupe ({ $most } à { $least }).
+end-match-capped = { $name } domine après { $count ->
+    [one] une manche
+   *[other] { $count } manches
+}, { $most } à { $least }, et gagne le match.
+end-match-draw = { $most } partout après { $count ->
+    [one] une manche
+   *[other] { $count } manches
+} : match nul.
+round-title = La manche { $count } est finie
+round-score = { $name } a { $most } graines, { $enemy } { $least }.
+round-sons = { $name } tient { $count ->
+    [one] une coupe
+   *[other] { $count } coupes
+} dans la rangée de { $enemy } : des fils, jusqu’à ce qu’on les reprenne.
+round-loan = { $name } prête { $seeds ->
+    [one] { $seeds } graine
+   *[other] { $seeds } graines
+} pour remplir la dernière coupe de { $enemy } ; sans dette.
+round-even = { $most } partout : chacun tient sa rangée.
+round-starts = { $name } commence.
+round-next = manche suivante
+ask-agree = { $name } propose d’arrêter ici.
+told-go-on = Refusé : on continue.
+told-no-agreement = Ici, on n’arrête pas d’un commun accord.
+told-agreement-from = On peut convenir d’arrêter à partir du { $count }e coup.
+hint-pass = passer
+menu-direction = semis : { $value }
+menu-agree = proposer l’arrêt
+value-clockwise = sens horaire
+value-anticlockwise = sens antihoraire
+title-awale = Awalé, règles de tournoi
+title-awele = Awélé, règles de famille
+title-oya = Oya : pas de grand chelem
+title-san-yao = San-Yao, match en manches
+guide-agree = proposer l’arrêt, si les règles le permettent
+guide-sign-son = coupe prise à sa rangée : à qui elle est
