@@ -108,6 +108,10 @@ fn check(played: &Played, rules: &Rules, tempo: Tempo) -> Result<(), TestCaseErr
         // What may be told never becomes less.
         prop_assert!(scene.told >= told);
         told = scene.told;
+        // A seed is not told of before it has fallen: where the last one falls is the suspense.
+        let count = |events: &[Event]| events.iter().filter(|event| matches!(event, Event::Sow { .. })).count();
+        let up = scene.hand.map_or(0, |hand| usize::from(hand.seeds)) + usize::from(scene.falling.is_some());
+        prop_assert!(up == 0 || count(&played.events[..told]) + up <= count(&played.events));
     }
     if tempo.motion == Motion::Full {
         // Every seed is seen in the air, and the last one is marked before it falls.

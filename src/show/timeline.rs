@@ -71,8 +71,10 @@ impl Timeline {
         for (i, &event) in events.iter().enumerate() {
             let last = !matches!(events.get(i + 1), Some(Event::Sow { .. }));
             let decides = matches!(events.get(i + 1), Some(Event::Capture { .. }));
-            script.scene.told = i + 1;
+            // A seed is told of when it has fallen: not while the room still waits to see where.
+            script.scene.told = if matches!(event, Event::Sow { .. }) { i } else { i + 1 };
             script.tell(event, last, decides);
+            script.scene.told = i + 1;
         }
         script.come_to_rest();
         if let Some(winner) = winner {
@@ -151,8 +153,9 @@ impl Script {
                 self.hold(160, 0);
                 self.scene.board.set(at, 0);
                 self.scene.hand = Some(Hand { side: at.side(), over: at.into(), seeds, last: seeds == 1 });
-                self.hold(300, 300);
+                // The pit goes dark as it is emptied, so that the first seed's pictures are as small as the others'.
                 self.scene.clear_marks();
+                self.hold(300, 300);
             }
             Event::Sow { at, seeds } => self.sow(at, seeds, last, decides),
             Event::Capture { at, seeds } => {
@@ -227,9 +230,12 @@ impl Script {
         self.scene.falling = None;
         self.scene.board.set(at, seeds);
         if last {
+            // It lands first, a small change like every other seed's; then the whole place says what it made.
+            self.hold(ms(70.0), 0);
+            self.scene.told += 1;
             self.scene.trail.to = Some(at);
             self.scene.set_mark(at, if decides { Mark::Even } else { Mark::Quiet });
-            self.hold(if decides { 520 } else { 380 }, 300);
+            self.hold(if decides { 450 } else { 310 }, 300);
         } else {
             self.hold(ms(90.0), 170);
         }
