@@ -1,19 +1,19 @@
 //! Sowings whose bytes are counted, by a test and by a benchmark.
 #![allow(dead_code, reason = "each target uses a part")]
 
-use helios::show::{Input, Key, Show};
+use helios::show::Key;
 use helios::term::FrameWriter;
 
-use crate::show::Set;
+use crate::show::{Driven, Set};
 
-/// What it is, where it begins, and the keys that sow.
-pub const SOWINGS: [(&str, &str, &str); 6] = [
-    ("three seeds at home", "3,3,3,3,3/3,3,3,3,3 0-0 H -", "d"),
-    ("a ray", "3,3,3,3,3/3,3,3,3,3 0-0 H -", "g"),
-    ("the triple harvest", "3,3,0,4,4/3,3,3,3,3 1-0 H* -", "j"),
-    ("the other player's", "3,3,3,0,4/0,3,3,3,3 5-0 S H", "e"),
-    ("eleven seeds, round and round", "1,0,0,11,2/2,2,3,2,2 3-2 H -", "h"),
-    ("full stores", "1,2,0,1,1/0,1,1,0,1 11-11 H S", "f"),
+/// What it is, where it begins, and the key that sows.
+pub const SOWINGS: [(&str, &str, char); 6] = [
+    ("three seeds at home", "3,3,3,3,3/3,3,3,3,3 0-0 H -", 'd'),
+    ("a ray", "3,3,3,3,3/3,3,3,3,3 0-0 H -", 'g'),
+    ("the triple harvest", "3,3,0,4,4/3,3,3,3,3 1-0 H* -", 'j'),
+    ("the other player's", "3,3,3,0,4/0,3,3,3,3 5-0 S H", 'e'),
+    ("eleven seeds, round and round", "1,0,0,11,2/2,2,3,2,2 3-2 H -", 'h'),
+    ("full stores", "1,2,0,1,1/0,1,1,0,1 11-11 H S", 'f'),
 ];
 
 /// A frame, and what it cost beside the marks of a synchronized update.
@@ -27,39 +27,40 @@ pub struct Frame {
     pub bytes: usize,
 }
 
-/// Plays a sowing and counts the bytes of each of its frames.
-pub fn measure(set: Set, keys: &str) -> Vec<Frame> {
+/// Opens a show and a writer that has drawn its first picture.
+pub fn open(set: Set) -> (Driven, FrameWriter) {
     let mut show = set.open();
     let mut writer = FrameWriter::new(show.size.0, show.size.1);
+    writer.frame(show.draw(), &mut Vec::new());
+    (show, writer)
+}
+
+/// Plays a sowing by its key and counts the bytes of each of its frames.
+pub fn measure(show: &mut Driven, writer: &mut FrameWriter, key: char) -> Vec<Frame> {
+    let marks = b"\x1b[?2026h\x1b[?2026l".len();
+    show.key(Key::Char(key));
+    let mut frames: Vec<Frame> = Vec::new();
     let mut bytes = Vec::new();
-    writer.frame(show.draw(), &mut bytes);
-    bytes.clear();
-    for key in keys.chars() {
-        show.app.receive(Input::Key(Key::Char(key)), show.now);
-    }
-    let mut frames = Vec::new();
-    let mut seed = 0;
-    let mut lifted = false;
+    let (mut seed, mut lifted) = (0, false);
     loop {
+        bytes.clear();
         writer.frame(show.draw(), &mut bytes);
         let scene = show.table().scene(show.now);
         let playing = show.table().is_playing(show.now);
+        // The first picture of the hand is that of the lift.
         let sowing = lifted && playing && (scene.hand.is_some() || scene.falling.is_some());
         seed += usize::from(scene.falling.is_some());
-        let landed = !sowing && playing && frames.last().is_some_and(|frame: &Frame| frame.what == "falls");
+        let landed = !sowing && playing && frames.last().is_some_and(|frame| frame.what == "falls");
         let what = match (&scene.falling, &scene.hand) {
             (Some(_), _) => "falls",
             (None, Some(_)) if sowing => "in the hand",
             _ if landed => "landed",
             _ => "else",
         };
-        let marks = b"\x1b[?2026h\x1b[?2026l".len();
         frames.push(Frame { seed, what, is_of_a_seed: sowing || landed, bytes: bytes.len().saturating_sub(marks) });
         lifted |= scene.hand.is_some();
-        bytes.clear();
-        match show.app.next_change(show.now) {
-            Some(next) => show.now = next,
-            None => return frames,
+        if !show.advance() {
+            return frames;
         }
     }
 }
