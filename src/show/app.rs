@@ -255,6 +255,8 @@ impl App {
                 if let Some(pit) = table.take_back(&self.settings) {
                     let name = table.rules().pit_name(pit);
                     table.say(self.settings.text().tell(Message::ToldTookBack, &[("pit", name.into())]));
+                    // The duel goes on: no sheet of its end may stay, unseen, and take the players' keys.
+                    self.sheets.retain(|sheet| !matches!(sheet, Sheet::End(_)));
                 }
             }
             Question::TakeBack(_) => table.say(self.settings.text().say(Message::ToldDeclined)),
@@ -570,8 +572,9 @@ impl Show for App {
 }
 
 impl App {
-    /// Whether an input on the title is for its list; the menu key opens the menu there too.
+    /// Whether an input on the title is for its list; keys that do the same on every screen do it there too.
     fn title_takes(&self, input: Input) -> bool {
-        !matches!(input, Input::Key(key) if matches!(self.keymap.action(key), Some(Action::Menu | Action::Mouse)))
+        let Input::Key(key) = input else { return true };
+        !matches!(self.keymap.action(key), Some(Action::Menu | Action::Mouse | Action::Help | Action::Rules))
     }
 }
