@@ -180,10 +180,31 @@ pub fn holds(buffer: &Buffer, sentence: &str) -> bool {
     if sentence.is_empty() || words(&picture).contains(&sentence) {
         return true;
     }
-    // On a sheet the edges stand between its lines.
-    let bare: Vec<String> = rows(buffer)
-        .iter()
-        .map(|row| row.split(['║', 'H']).max_by_key(|part| part.trim().len()).unwrap_or("").to_owned())
-        .collect();
-    words(&bare.join(" ")).contains(&sentence)
+    // On a sheet the edges, and what lies beside it, stand between its lines.
+    sheet(buffer).is_some_and(|inside| words(&inside.join(" ")).contains(&sentence))
+}
+
+/// The rows of the sheet that lies over a picture, without its edges.
+fn sheet(buffer: &Buffer) -> Option<Vec<String>> {
+    let area = buffer.area;
+    let symbol = |x, y| buffer[(x, y)].symbol();
+    let corner = |x, y| match symbol(x, y) {
+        "╔" => true,
+        // In ASCII two crossings are alike: this one has its edges to the right and below.
+        "+" => x + 1 < area.width && y + 1 < area.height && symbol(x + 1, y) == "=" && symbol(x, y + 1) == "H",
+        _ => false,
+    };
+    let edge = if area.positions().any(|at| buffer[at].symbol() == "╔") { "║" } else { "H" };
+    // The widest box is the sheet; cups that shine have such edges too.
+    area.positions()
+        .filter(|at| corner(at.x, at.y))
+        .map(|at| {
+            let right = (at.x + 1..area.width).find(|&x| symbol(x, at.y) == "╗" || symbol(x, at.y) == "+");
+            let bottom = (at.y + 1..area.height).find(|&y| symbol(at.x, y) != edge).unwrap_or(area.height);
+            (at, right.unwrap_or(area.width), bottom)
+        })
+        .max_by_key(|(at, right, _)| right - at.x)
+        .map(|(at, right, bottom)| {
+            (at.y + 1..bottom).map(|y| (at.x + 1..right).map(|x| symbol(x, y)).collect::<String>()).collect()
+        })
 }
