@@ -185,7 +185,7 @@ pub fn holds(buffer: &Buffer, sentence: &str) -> bool {
 }
 
 /// The rows of the sheet that lies over a picture, without its edges.
-fn sheet(buffer: &Buffer) -> Option<Vec<String>> {
+pub fn sheet(buffer: &Buffer) -> Option<Vec<String>> {
     let area = buffer.area;
     let symbol = |x, y| buffer[(x, y)].symbol();
     let corner = |x, y| match symbol(x, y) {
