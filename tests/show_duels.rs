@@ -377,8 +377,8 @@ fn a_refusal_shakes_and_says_why_and_what_instead() {
     for (position, keys, said) in [
         (empty, "h", "H4 est vide. Semez H1, H2, H3 ou H5."),
         (empty, "4", "H4 est vide. Semez H1, H2, H3 ou H5."),
-        (empty, "e", "A5 est à Séléné. Hélios sème H1, H2, H3 ou H5."),
-        (starving, "d", "H1 affamerait Séléné. Il faut nourrir l’ennemi : H5."),
+        (empty, "e", "A5 n’est pas à Hélios, qui sème H1, H2, H3 ou H5."),
+        (starving, "d", "H1 affamerait Séléné. Il faut nourrir : H5."),
         (starving, "f", "H2 est vide. Semez H5."),
     ] {
         let mut show = Set::duel_from(position).open();

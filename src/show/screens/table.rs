@@ -362,7 +362,7 @@ impl Table {
                 if pits.is_empty() {
                     settings.text().say(Key::ThreatsNone)
                 } else {
-                    let values = [("count", pits.len().into()), ("pits", narrator.list(&pits, Key::ListAnd).into())];
+                    let values = [("pits", narrator.list(&pits, Key::ListAnd).into())];
                     settings.text().tell(Key::ThreatsSome, &values)
                 }
             }
