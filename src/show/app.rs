@@ -469,7 +469,7 @@ impl App {
         };
         let window = brush.area();
         let look = self.settings.look();
-        let wide = 48.min(window.width);
+        let wide = 64.min(window.width);
         let lines = wrap(&said, usize::from(wide - 4)).len() as u16;
         let inside = Panel { title: "", area: centred(window, wide, lines + list.len() + 3) }.draw(brush, look);
         let used = line(brush, inside, &said, look.style(Role::Panel));

@@ -36,6 +36,8 @@ pub struct Table {
     shaking: Option<(Pit, Duration)>,
     /// Whether the end was already announced.
     pub announced: bool,
+    /// Whether it is only watched: no key plays here, so none is drawn, and nothing is foreseen.
+    pub watched: bool,
 }
 
 struct Shown {
@@ -62,6 +64,7 @@ impl Table {
             said: None,
             shaking: None,
             announced: false,
+            watched: false,
         };
         table.choose_something();
         table
@@ -292,6 +295,9 @@ impl Table {
         }
         let position = self.duel.position();
         tags.turn = Some(position.turn);
+        if self.watched {
+            return tags;
+        }
         tags.open = self.rules().legal(&position);
         tags.chosen = self.chosen_pit();
         for pit in self.rules().row(position.turn) {
@@ -437,6 +443,8 @@ impl Table {
         let mut hints = Vec::new();
         if self.is_playing(now) {
             hints.push(hint(Action::Skip, Key::HintSkip));
+        } else if self.duel.ending().is_some() {
+            hints.push(hint(Action::TakeBack, Key::HintTakeBack));
         } else if layout.tier > Tier::Compact {
             let turn = self.duel.position().turn;
             let keys: Vec<String> = (0..self.rules().variant().pits_per_row)

@@ -14,7 +14,7 @@ narr-lifts = { $name } sème { $pit } : { $seeds ->
    *[other] { $seeds } graines
 }.
 narr-home = { $pit } finit à domicile, en { $end } : rien à moissonner.
-narr-store = { $pit } finit au grenier de { $name }.
+narr-store = { $pit } finit au grenier, chez { $name }.
 narr-odd = { $pit } devient impaire ({ $seeds }) : rien à moissonner.
 narr-even = { $pit } devient paire ({ $seeds }) !
 narr-other = { $pit } contient { $seeds }.
@@ -110,7 +110,7 @@ key-escape = Échap
 # The help page.
 guide-title = Aide
 guide-goal = Engrangez le plus de graines. { $seeds } sur { $total } gagnent aussitôt.
-guide-row = les coupes de { $name }
+guide-row = les coupes côté { $name }
 guide-digits = la coupe de ce numéro, pour qui a le trait
 guide-arrows = choisir une coupe et la semer ; un clic aussi
 guide-foresight = prévoir : chemin, menaces, rien
