@@ -445,7 +445,7 @@ fn the_rules_in_words_are_those_of_the_file() {
     );
     let answer = room.answer(&["rules", "--variant", "four"]);
     for words in
-        ["4 seeds in each pit, 40 in all", "21 seeds in a store win at once", "holds 2 or 4 seeds", "At 20 all"]
+        ["4 seeds in each cup, 40 in all", "21 seeds in a store win at once", "holds 2 or 4 seeds", "At 20 all"]
     {
         assert!(answer.replace("\n  ", " ").contains(words), "{words}: {answer}");
     }

@@ -130,7 +130,7 @@ proptest! {
         prop_assert!(holds(&frame, &say(title)), "{}", picture(&frame));
         prop_assert_eq!(show.app.next_change(show.now), None);
         // And once more: a rematch begins anew.
-        show.type_in("r");
+        show.key(Key::Enter);
         prop_assert_eq!(show.position(), rules.start());
     }
 
@@ -333,9 +333,10 @@ fn a_rematch_swaps_the_sides() {
         picture(&end)
     );
     // The keys of the rows play nothing now.
-    show.type_in("dfghj1");
+    show.type_in("dfghjertyuk1");
     assert!(show.table().duel().ending().is_some());
-    show.type_in("r");
+    assert!(show.app.has_sheet(), "nor do they choose what comes next");
+    show.key(Key::Enter);
     assert_eq!(show.table().names, ["Bo", "Ana"]);
     assert_eq!(show.position(), Rules::standard().start());
     assert!(!show.app.has_sheet());
@@ -355,8 +356,16 @@ fn after_the_end_a_new_duel_the_title_or_out() {
     assert_eq!(show.table().names, ["Ana", "Bo"]);
     assert_eq!(show.position(), Rules::standard().start());
     let mut show = ended();
-    show.type_in("t");
+    for key in [Key::Down, Key::Down, Key::Enter] {
+        show.key(key);
+    }
     assert!(show.app.table().is_none());
+    // Looked away from and back at.
+    let mut show = ended();
+    show.key(Key::Esc);
+    assert!(!show.app.has_sheet());
+    show.key(Key::Enter);
+    assert!(show.app.has_sheet());
     assert_eq!(ended().key(Key::Char('q')), Flow::Leave);
     assert_eq!(ended().key(Key::Ctrl('c')), Flow::Leave);
     // The winning move may be taken back too.

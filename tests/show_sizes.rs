@@ -9,7 +9,7 @@ mod show;
 use std::collections::BTreeSet;
 
 use helios::rules::{Place, Rules, Side, Variant};
-use helios::show::{Foresight, GlyphSet, Key, Layout, Motion, Opening, Show, Tier, width};
+use helios::show::{Foresight, GlyphSet, Key, Layout, Motion, Opening, Tier, width};
 use helios::text::{Key as Message, Language, Text, wrap};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

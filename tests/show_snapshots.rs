@@ -6,7 +6,7 @@ mod show;
 
 use std::fmt::Write;
 
-use helios::show::{Depth, Foresight, GlyphSet, Key, Motion, Opening, Show, ThemeName};
+use helios::show::{Depth, Foresight, GlyphSet, Key, Motion, Opening, ThemeName};
 use helios::text::Language;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;

@@ -1,6 +1,6 @@
 //! Which pits may be lifted, and why the others may not (RULES.md 1, "Feed the enemy").
 
-use super::{Famine, Pit, PitSet, Position, Rules, Side, Stop};
+use super::{Famine, Pit, PitSet, Position, Rules, Stop};
 
 /// Why a move is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -46,7 +46,7 @@ impl Rules {
         if self.majority_reached(position) {
             return PitSet::EMPTY;
         }
-        let own = self.non_empty(position, position.turn);
+        let own = PitSet::filled(position.turn, position.board.row(position.turn));
         if !self.may_starve(position) {
             return own;
         }
@@ -89,19 +89,6 @@ impl Rules {
         }
         let instead = self.legal(position);
         if instead.contains(pit) { Ok(()) } else { Err(Refusal::Starves { pit, instead }) }
-    }
-
-    /// The pits of a player that hold something.
-    #[inline]
-    fn non_empty(&self, position: &Position, side: Side) -> PitSet {
-        let mut pits = PitSet::EMPTY;
-        for column in 0..self.variant.pits_per_row {
-            let pit = Pit::new(side, column);
-            if position.board.at(pit) > 0 {
-                pits.insert(pit);
-            }
-        }
-        pits
     }
 
     /// Whether some move could leave the enemy row empty where that is forbidden. While the enemy has a seed and

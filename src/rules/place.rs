@@ -132,6 +132,16 @@ impl PitSet {
     /// No pit.
     pub const EMPTY: PitSet = PitSet(0);
 
+    /// The pits of a row that hold something, the row given as one word.
+    #[inline]
+    pub(super) const fn filled(side: Side, row: u64) -> PitSet {
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        // The high bit of each byte that is not zero; then those bits side by side.
+        let high = (((row & LOW) + LOW) | row) & !LOW;
+        let bits = (high >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        PitSet((bits as u16) << (side as u16 * 8))
+    }
+
     /// Adds a pit.
     #[inline]
     pub fn insert(&mut self, pit: Pit) {

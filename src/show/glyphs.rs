@@ -147,7 +147,7 @@ static UNICODE: Glyphs = Glyphs {
     seeds: [
         Seeds { paired: sprite(1, &["●"]), odd: sprite(1, &["◆"]), last: sprite(1, &["◉"]) },
         Seeds {
-            paired: sprite(2, &["▟▙", "▜▛"]), odd: sprite(2, &["◢◣", "◥◤"]), last: sprite(2, &["╭╮", "╰╯"])
+            paired: sprite(2, &["▟▙", "▜▛"]), odd: sprite(3, &["▗█▖", "▝█▘"]), last: sprite(2, &["╭╮", "╰╯"])
         },
         Seeds {
             paired: sprite(4, &["▟██▙", "▜██▛"]),

@@ -39,6 +39,8 @@ pub enum Role {
     Strong,
     Sun,
     Moon,
+    SunBody,
+    MoonBody,
     Step,
     Star,
     Sea,
@@ -67,13 +69,15 @@ pub enum Role {
 
 impl Role {
     /// Every role.
-    pub const ALL: [Role; 30] = [
+    pub const ALL: [Role; 32] = [
         Role::Ground,
         Role::Text,
         Role::Faint,
         Role::Strong,
         Role::Sun,
         Role::Moon,
+        Role::SunBody,
+        Role::MoonBody,
         Role::Step,
         Role::Star,
         Role::Sea,
@@ -105,7 +109,16 @@ impl Role {
     pub fn is_read(self) -> bool {
         !matches!(
             self,
-            Role::Ground | Role::Star | Role::Sea | Role::Box | Role::Cup | Role::Step | Role::Arrow | Role::CupIdle
+            Role::Ground
+                | Role::SunBody
+                | Role::MoonBody
+                | Role::Star
+                | Role::Sea
+                | Role::Box
+                | Role::Cup
+                | Role::Step
+                | Role::Arrow
+                | Role::CupIdle
         )
     }
 
@@ -115,6 +128,15 @@ impl Role {
         match side {
             Side::Helios => Role::Sun,
             Side::Selene => Role::Moon,
+        }
+    }
+
+    /// The role of a player's light where it is a disc and not a word or a sign.
+    #[must_use]
+    pub fn body(side: Side) -> Role {
+        match side {
+            Side::Helios => Role::SunBody,
+            Side::Selene => Role::MoonBody,
         }
     }
 }
@@ -205,8 +227,8 @@ fn night(role: Role) -> Pair {
         Role::Ground | Role::Text => ((214, 212, 206), GROUND),
         Role::Faint => ((160, 157, 164), GROUND),
         Role::Strong => ((255, 236, 190), GROUND),
-        Role::Sun => (SUN, GROUND),
-        Role::Moon => (MOON, GROUND),
+        Role::Sun | Role::SunBody => (SUN, GROUND),
+        Role::Moon | Role::MoonBody => (MOON, GROUND),
         Role::Step => ((130, 124, 148), GROUND),
         Role::Star => ((120, 118, 146), GROUND),
         Role::Sea => ((196, 222, 232), (18, 62, 88)),
@@ -246,6 +268,8 @@ fn day(role: Role) -> Pair {
         Role::Strong => ((20, 16, 28), GROUND),
         Role::Sun => (SUN, GROUND),
         Role::Moon => (MOON, GROUND),
+        Role::SunBody => ((236, 150, 16), GROUND),
+        Role::MoonBody => ((98, 112, 196), GROUND),
         Role::Step => ((120, 120, 140), GROUND),
         Role::Star => ((150, 160, 180), GROUND),
         Role::Sea => ((10, 52, 74), (164, 208, 224)),
@@ -281,9 +305,9 @@ fn sixteen_dark(role: Role) -> Style {
         Role::Strong | Role::CupChosen | Role::Number => style.fg(Color::White),
         Role::Faint | Role::Step | Role::Star | Role::Box | Role::Arrow => style.fg(Color::Gray),
         Role::CupIdle => style.fg(Color::DarkGray),
-        Role::Sun | Role::Seed | Role::Hand | Role::Key => style.fg(Color::LightYellow),
+        Role::Sun | Role::SunBody | Role::Seed | Role::Hand | Role::Key => style.fg(Color::LightYellow),
         Role::SeedTwin => style.fg(Color::Yellow),
-        Role::Moon | Role::Tag => style.fg(Color::LightCyan),
+        Role::Moon | Role::MoonBody | Role::Tag => style.fg(Color::LightCyan),
         Role::Sea => style.fg(Color::LightCyan),
         Role::Odd | Role::Warning => style.fg(Color::LightRed),
         Role::Even | Role::Ray => style.fg(Color::LightYellow),
@@ -301,9 +325,9 @@ fn sixteen_light(role: Role) -> Style {
         // The one grey is too weak on white for words.
         Role::Faint => style,
         Role::Step | Role::Star | Role::Box | Role::Arrow | Role::CupIdle => style.fg(Color::DarkGray),
-        Role::Sun | Role::Odd | Role::Warning | Role::Key => style.fg(Color::Red),
+        Role::Sun | Role::SunBody | Role::Odd | Role::Warning | Role::Key => style.fg(Color::Red),
         Role::Seed | Role::SeedTwin | Role::Hand | Role::Even | Role::Ray => style.fg(Color::Magenta),
-        Role::Moon | Role::Tag | Role::Sea | Role::Spared => style.fg(Color::Blue),
+        Role::Moon | Role::MoonBody | Role::Tag | Role::Sea | Role::Spared => style.fg(Color::Blue),
         Role::Harvest | Role::PanelChosen => style.fg(Color::White).bg(Color::Red),
     }
 }

@@ -71,8 +71,10 @@ impl Timeline {
         for (i, &event) in events.iter().enumerate() {
             let last = !matches!(events.get(i + 1), Some(Event::Sow { .. }));
             let decides = matches!(events.get(i + 1), Some(Event::Capture { .. }));
-            // A seed is told of when it has fallen: not while the room still waits to see where.
-            script.scene.told = if matches!(event, Event::Sow { .. }) { i } else { i + 1 };
+            // A seed is told when it has fallen, everything else when it begins: nobody hears the verdict beforehand.
+            if !matches!(event, Event::Sow { .. }) {
+                script.scene.told = i + 1;
+            }
             script.tell(event, last, decides);
             script.scene.told = i + 1;
         }

@@ -14,6 +14,8 @@ use super::output::{self, Output};
 
 /// The alternate screen, no cursor, and pasted text marked as such, so that nobody plays it.
 const ENTER: &[u8] = b"\x1b[?1049h\x1b[?25l\x1b[?2004h";
+/// The same when we may still be there: the cursor that was saved on the way in is kept.
+const STAY: &[u8] = b"\x1b[?47h\x1b[?25l\x1b[?2004h";
 /// The same on a terminal with one screen.
 const ENTER_SINGLE: &[u8] = b"\x1b[?25l\x1b[?2004h";
 /// No open update, plain pen, pasting as before; and then the screen and the cursor.
@@ -41,8 +43,12 @@ struct Taken {
 }
 
 impl Taken {
-    fn enter(self) -> &'static [u8] {
-        if self.alternate { ENTER } else { ENTER_SINGLE }
+    fn enter(self, again: bool) -> &'static [u8] {
+        match (self.alternate, again) {
+            (true, false) => ENTER,
+            (true, true) => STAY,
+            (false, _) => ENTER_SINGLE,
+        }
     }
 
     fn leave(self) -> Vec<u8> {
@@ -77,8 +83,8 @@ impl Guard {
         // Raw mode that is on by our book may be off in truth.
         disable_raw_mode()?;
         enable_raw_mode()?;
-        taken(|taken| *taken = Some(now));
-        out.extend_from_slice(now.enter());
+        let again = taken(|taken| taken.replace(now)).is_some();
+        out.extend_from_slice(now.enter(again));
         Ok(())
     }
 
@@ -166,7 +172,10 @@ mod tests {
             let now = Taken { alternate, mouse: true };
             let mut parser = vt100::Parser::default();
             parser.process(b"\x1b[1;31mbefore");
-            parser.process(now.enter());
+            parser.process(now.enter(false));
+            parser.process(b"\x1b[32mthe show");
+            // Whoever was only stopped enters once more, and leaves once.
+            parser.process(now.enter(true));
             parser.process(MOUSE_ON);
             assert!(parser.screen().hide_cursor() && parser.screen().bracketed_paste());
             assert_eq!(parser.screen().alternate_screen(), alternate);
@@ -180,6 +189,9 @@ mod tests {
             assert_eq!(screen.mouse_protocol_encoding(), vt100::MouseProtocolEncoding::Default);
             assert_eq!(screen.contents(), if alternate { "before" } else { "" });
             assert!(!screen.inverse());
+            if alternate {
+                assert_eq!(screen.fgcolor(), vt100::Color::Idx(1), "the pen that was found");
+            }
         }
     }
 }

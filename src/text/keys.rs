@@ -25,7 +25,6 @@ macro_rules! keys {
 pub(super) const VALUES: &[(&str, Option<u32>)] = &[
     ("seeds", Some(3)),
     // Of the screen.
-    ("cups", Some(3)),
     ("end", None),
     ("enemy", None),
     ("height", Some(3)),
@@ -129,7 +128,6 @@ keys! {
     RefuseEmptyChoose = "refuse-empty-choose",
     RefuseNotYours = "refuse-not-yours",
     RefuseStarves = "refuse-starves",
-    RefuseFalling = "refuse-falling",
     EndSeeds = "end-seeds",
     EndLastCapture = "end-last-capture",
     EndDefender = "end-defender",
@@ -224,7 +222,6 @@ keys! {
     TitleStandard = "title-standard",
     TitleExpress = "title-express",
     TitleOther = "title-other",
-    TitlePits = "title-pits",
     RulesTitle = "rules-title",
     NoticeSmall = "notice-small",
     NoticeNow = "notice-now",

@@ -9,7 +9,7 @@ use crate::show::layout::{Layout, Tier};
 use crate::show::narrator::Narrator;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::widgets::{Brush, Panel, line};
+use crate::show::widgets::{Brush, Letters, Look, Panel, big, big_size, line};
 use crate::text::{Key, Text, wrap};
 
 /// What comes after a duel.
@@ -28,12 +28,13 @@ pub enum Next {
 /// What can be chosen at the end.
 #[must_use]
 pub fn choices(text: &Text) -> List<Next> {
-    let item = |value, letter, key| Item { value, letter: Some(letter), label: text.say(key) };
+    // No letter that sows a cup: whoever still types at the board must not choose here.
+    let item = |value, letter, key| Item { value, letter, label: text.say(key) };
     List::new(vec![
-        item(Next::Rematch, 'r', Key::EndRematch),
-        item(Next::New, 'n', Key::EndNew),
-        item(Next::Title, 't', Key::EndTitle),
-        item(Next::Quit, 'q', Key::EndQuit),
+        item(Next::Rematch, None, Key::EndRematch),
+        item(Next::New, Some('n'), Key::EndNew),
+        item(Next::Title, None, Key::EndTitle),
+        item(Next::Quit, Some('q'), Key::EndQuit),
     ])
 }
 
@@ -54,26 +55,73 @@ pub fn draw(
         None => Key::EndTitleDraw,
     });
     let below = layout.sky.bottom() + u16::from(layout.tier > Tier::Compact);
-    let room = Rect { y: below, height: layout.window.bottom().saturating_sub(below), ..layout.window };
+    // The keys at the foot stay in sight where there is room for them.
+    let foot = u16::from(layout.tier > Tier::Compact);
+    let room = Rect { y: below, height: layout.window.bottom().saturating_sub(below + foot), ..layout.window };
     let wide = 64.min(room.width);
     let said = narrator.ends(ending);
     let lines: u16 = said.iter().map(|said| wrap(said, usize::from(wide - 4)).len() as u16).sum();
-    let air = u16::from(room.height >= lines + choices.len() + 5);
-    let high = (lines + choices.len() + 2 + 2 * air + air).min(room.height);
+    let words = lines + choices.len() + 2;
+    let score = Score::of(ending, layout.tier).filter(|score| words + score.letters.size().1 < room.height);
+    let score_rows = score.map_or(0, |score| score.letters.size().1 + 1);
+    // Air above, between and below, as far as there is room for it.
+    let air = room.height.saturating_sub(words + score_rows).min(3);
+    let high = (words + score_rows + air).min(room.height);
     let middle = if layout.tier == Tier::Compact { room } else { layout.board };
     let y = (middle.y + middle.height / 2).saturating_sub(high / 2).clamp(room.y, room.bottom().saturating_sub(high));
     let area = Rect::new(room.x + (room.width - wide) / 2, y, wide, high);
     let inside = Panel { title: &title, area }.draw(brush, look);
-    let mut y = inside.y + air;
+    let mut y = inside.y + u16::from(air > 0);
+    if let Some(score) = score {
+        score.draw(brush, Rect { y, ..inside }, look);
+        y += score_rows;
+    }
     for (i, said) in said.iter().enumerate() {
         let area = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
         let style = look.style(Role::Panel);
         let style = if i == 0 { style.add_modifier(ratatui::style::Modifier::BOLD) } else { style };
         y += line(brush, area, said, style);
     }
-    y += air;
+    y += u16::from(air > 1);
     let wide = choices.width().min(inside.width);
     let list =
         Rect { x: inside.x + (inside.width - wide) / 2, y, width: wide, height: inside.bottom().saturating_sub(y) };
     choices.draw(brush, list, Role::Panel, look);
+}
+
+/// The two stores in big figures, each on its owner's side of the screen.
+#[derive(Clone, Copy)]
+struct Score {
+    stores: [u8; 2],
+    letters: Letters,
+}
+
+impl Score {
+    fn of(ending: &Ending, tier: Tier) -> Option<Score> {
+        let letters = match tier {
+            Tier::Notice | Tier::Compact => return None,
+            Tier::Standard | Tier::Large => Letters::Small,
+            Tier::Projector => Letters::Tall,
+        };
+        match ending {
+            Ending::Played(outcome) => Some(Score { stores: outcome.stores, letters }),
+            // What lay in the stores decided nothing.
+            Ending::Resigned(_) => None,
+        }
+    }
+
+    fn draw(self, brush: &mut Brush<'_>, area: Rect, look: Look<'_>) {
+        let figures = self.stores.map(|seeds| seeds.to_string());
+        let (one, _) = self.letters.size();
+        let middle = area.x + area.width / 2;
+        for (side, figures) in Side::BOTH.into_iter().zip(&figures) {
+            let (wide, _) = big_size(figures, self.letters);
+            let x = match side {
+                Side::Selene => middle.saturating_sub(wide + one),
+                Side::Helios => middle + one,
+            };
+            big(brush, x, area.y, figures, look.style(Role::light(side)), look, self.letters);
+        }
+        big(brush, middle - one / 2, area.y, ":", look.style(Role::Panel), look, self.letters);
+    }
 }

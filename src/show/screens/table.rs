@@ -444,7 +444,7 @@ impl Table {
         if self.is_playing(now) {
             hints.push(hint(Action::Skip, Key::HintSkip));
         } else if self.duel.ending().is_some() {
-            hints.push(hint(Action::TakeBack, Key::HintTakeBack));
+            hints.push(hint(Action::Enter, Key::HintNext));
         } else if layout.tier > Tier::Compact {
             let turn = self.duel.position().turn;
             let keys: Vec<String> = (0..self.rules().variant().pits_per_row)

@@ -46,8 +46,9 @@ impl Pile {
         }
         let pair = 2 * size;
         let two_columns = 2 * pair + 1;
-        let margin = u16::from(two_columns + 1 + size < inside.width);
-        let odd = inside.width - size - margin;
+        let lone = seeds.odd.width;
+        let margin = u16::from(two_columns + 1 + lone < inside.width);
+        let odd = inside.width - lone - margin;
         let columns = (odd / (pair + 1)).max(1);
         Pile { inside, seeds, columns, rows: inside.height / seeds.paired.height(), odd, upright: false }
     }

@@ -34,12 +34,13 @@ impl Light {
 
     /// Draws it with its top left cell here, over whatever background is there.
     pub fn draw(&self, brush: &mut Brush<'_>, look: Look<'_>, x: i32, y: i32) {
-        let style = look.style(Role::light(self.side));
+        let small = self.width <= 3;
+        let style = look.style(if small { Role::light(self.side) } else { Role::body(self.side) });
         let over = |brush: &Brush<'_>, x, y| match brush.background(x, y) {
             Color::Reset => style.bg(Color::Reset),
             colour => style.bg(colour),
         };
-        if self.width <= 3 {
+        if small {
             let style = over(brush, x + 1, y);
             brush.put(x, y, look.glyphs.small_lights[self.side.index()], style);
             return;

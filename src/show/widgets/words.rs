@@ -11,12 +11,19 @@ use crate::text::wrap;
 
 /// Writes a text into the middle of a rectangle, wrapped; says how many lines it took.
 pub fn line(brush: &mut Brush<'_>, area: Rect, text: &str, style: Style) -> u16 {
-    let lines = wrap(text, usize::from(area.width));
-    for (i, line) in lines.iter().enumerate() {
+    let lines = balanced(text, usize::from(area.width));
+    for (y, line) in (i32::from(area.y)..).zip(&lines) {
         let x = area.x + area.width.saturating_sub(width(line)) / 2;
-        brush.inside(area).put(i32::from(x), i32::from(area.y) + i as i32, line, style);
+        brush.inside(area).put(i32::from(x), y, line, style);
     }
     lines.len() as u16
+}
+
+/// Wraps a text into no more lines than it needs, of about the same length: no word is left alone on the last one.
+fn balanced(text: &str, room: usize) -> Vec<String> {
+    let lines = wrap(text, room);
+    let narrower = (1..room).rev().map(|room| wrap(text, room)).take_while(|tried| tried.len() == lines.len());
+    if lines.len() < 2 { lines } else { narrower.last().unwrap_or(lines) }
 }
 
 /// How big letters are.

@@ -72,7 +72,7 @@ list-or = { $first } or { $last }
 words-title = The rules of “{ $name }”
 words-board-heading = The board
 words-board =
-    An egg box: two rows of { $pits } pits, and beside it a store at each player’s right hand.
+    An egg box: two rows of { $pits } cups, and beside it a store at each player’s right hand.
     Hélios, the sun, has the near row, H1 to H{ $pits }; Séléné, the moon, has the far one, A1 to A{ $pits }.
     A row is counted from its owner’s left to right, and that is how the seeds travel: anticlockwise.
 words-start-heading = The start
@@ -80,31 +80,31 @@ words-start =
     { $seeds ->
         [one] One seed
        *[other] { $seeds } seeds
-    } in each pit, { $total } in all; the stores are empty.
+    } in each cup, { $total } in all; the stores are empty.
     { $first ->
         [helios] Hélios
        *[selene] Séléné
     } begins, unless the players choose otherwise, and then they take turns.
 words-sowing-heading = Sowing
 words-sowing =
-    On your turn, take all the seeds of one of your pits in hand and sow them, one in each place that follows.
+    On your turn, take all the seeds of one of your cups in hand and sow them, one in each place that follows.
     Your own store is such a place; the enemy’s is passed over. { $origin ->
-        [sown] If your hand goes all the way round, the pit you emptied is a place like another: { $lap } seeds end in the pit that they came from.
-       *[skipped] If your hand goes all the way round, the pit you emptied is passed over too and stays empty: the seed that would have fallen there falls in the place after it.
+        [sown] If your hand goes all the way round, the cup you emptied is a place like another: { $lap } seeds end in the cup that they came from.
+       *[skipped] If your hand goes all the way round, the cup you emptied is passed over too and stays empty: the seed that would have fallen there falls in the place after it.
     }
 words-capture-heading = Harvesting
 words-capture =
     Only the last seed harvests, and only in the enemy row. { $when ->
-        [even] If the pit in which it falls now holds an even number of seeds (2, 4, 6 …),
-        [one] If the pit in which it falls now holds exactly { $counts },
-       *[counts] If the pit in which it falls now holds { $counts } seeds, and no other number,
+        [even] If the cup in which it falls now holds an even number of seeds (2, 4, 6 …),
+        [one] If the cup in which it falls now holds exactly { $counts },
+       *[counts] If the cup in which it falls now holds { $counts } seeds, and no other number,
     } all of it goes to your store. { $chain ->
-        [yes] Then the pit just before it is looked at: if it too is an enemy pit and holds { $when ->
+        [yes] Then the cup just before it is looked at: if it too is an enemy cup and holds { $when ->
             [even] an even number of seeds, and is not empty,
             [one] as many,
            *[counts] one of these numbers,
-        } it is harvested as well, and so on backwards. The first pit that does not qualify, or the end of the row, stops the chain.
-       *[no] That pit alone is harvested, whatever its neighbours hold.
+        } it is harvested as well, and so on backwards. The first cup that does not qualify, or the end of the row, stops the chain.
+       *[no] That cup alone is harvested, whatever its neighbours hold.
     } A last seed in your own row or in your store harvests nothing.
 words-famine-heading = Anti-famine
 words-famine = { $spared ->
@@ -125,7 +125,7 @@ words-feed = { $feed ->
         [yes] ; a replay is judged for itself.
        *[no] .
     }
-   *[no] Nobody has to feed the enemy: every pit of yours that holds a seed may be played.
+   *[no] Nobody has to feed the enemy: every cup of yours that holds a seed may be played.
  }
 words-stop-heading = The end
 words-stop =

@@ -56,7 +56,6 @@ refuse-empty = { $pit } is empty.
 refuse-empty-choose = { $pit } is empty. Sow { $instead }.
 refuse-not-yours = { $pit } is not { $name }’s to sow. Choose { $instead }.
 refuse-starves = { $pit } would starve { $name }. Feed the enemy: { $instead }.
-refuse-falling = Seeds are falling: Space skips.
 
 # The end.
 end-seeds = { $name } wins by { $margin ->
@@ -163,10 +162,9 @@ title-lesson = learn it in a minute
 title-rules = the rules
 title-help = help
 title-quit = quit
-title-standard = standard duel
-title-express = express duel
+title-standard = standard duel, 4 to 9 minutes
+title-express = express duel, 3 minutes
 title-other = { $name }
-title-pits = { $cups } × 2 cups, { $seeds } seeds each, { $majority } win
 
 # The rules page.
 rules-title = Rules: { $name }

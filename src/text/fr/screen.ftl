@@ -56,7 +56,6 @@ refuse-empty = { $pit } est vide.
 refuse-empty-choose = { $pit } est vide. Semez { $instead }.
 refuse-not-yours = { $pit } n’est pas à { $name }, qui sème { $instead }.
 refuse-starves = { $pit } affamerait { $name }. Il faut nourrir : { $instead }.
-refuse-falling = Des graines tombent : Espace passe.
 
 # The end.
 end-seeds = { $name } l’emporte de { $margin ->
@@ -163,10 +162,9 @@ title-lesson = apprendre en une minute
 title-rules = les règles
 title-help = aide
 title-quit = quitter
-title-standard = duel standard
-title-express = duel express
+title-standard = duel standard, 4 à 9 minutes
+title-express = duel express, 3 minutes
 title-other = { $name }
-title-pits = { $cups } × 2 coupes, { $seeds } graines chacune, { $majority } gagnent
 
 # The rules page.
 rules-title = Règles : { $name }
