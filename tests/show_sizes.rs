@@ -94,6 +94,7 @@ fn every_size_is_drawn() {
         let some: Vec<usize> = match Tier::of(size.into()) {
             _ if all => (0..count).collect(),
             Tier::Notice => vec![i % count],
+            _ if size.0 > 90 => vec![i % count],
             _ => (0..2).map(|turn| (i * 2 + turn) % count).collect(),
         };
         for number in some {

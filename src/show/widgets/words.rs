@@ -58,7 +58,9 @@ pub fn big_size(text: &str, letters: Letters) -> (u16, u16) {
 
 /// Writes a text in big letters with its top left cell here, over whatever background is there.
 pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look: Look<'_>, letters: Letters) {
-    if letters == Letters::Small && look.glyphs.set == GlyphSet::Ascii && text.bytes().all(|byte| byte.is_ascii_digit())
+    if letters == Letters::Small
+        && look.glyphs.set == GlyphSet::Ascii
+        && text.bytes().all(|byte| matches!(byte, b'0'..=b':'))
     {
         return segments(brush, x, y, text, style);
     }
@@ -84,8 +86,8 @@ pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look
     }
 }
 
-/// The digits of a pocket calculator: strokes read better than blocks that ASCII can only hint at.
-const SEGMENTS: [[&str; 3]; 10] = [
+/// The digits of a pocket calculator, and the colon that comes after them: strokes read better than blocks that ASCII can only hint at.
+const SEGMENTS: [[&str; 3]; 11] = [
     [" _ ", "| |", "|_|"],
     ["   ", "  |", "  |"],
     [" _ ", " _|", "|_ "],
@@ -96,6 +98,7 @@ const SEGMENTS: [[&str; 3]; 10] = [
     [" _ ", "  |", "  |"],
     [" _ ", "|_|", "|_|"],
     [" _ ", "|_|", " _|"],
+    ["   ", " . ", " . "],
 ];
 
 /// Writes a number in strokes, on the lowest rows of the room that big letters have.
