@@ -268,6 +268,8 @@ impl App {
                 if let Some(action) = table.take_back(&self.settings) {
                     let name = table.rules().write_move(action);
                     table.say(self.settings.text().tell(Message::ToldTookBack, &[("pit", name.into())]));
+                    // The duel goes on: no sheet of its end may stay, unseen, and take the players' keys.
+                    self.sheets.retain(|sheet| !matches!(sheet, Sheet::End(_)));
                 }
             }
             Question::TakeBack(_) => table.say(self.settings.text().say(Message::ToldDeclined)),
@@ -525,7 +527,7 @@ impl App {
         };
         let window = brush.area();
         let look = self.settings.look();
-        let wide = 48.min(window.width);
+        let wide = 64.min(window.width);
         let lines = wrap(&said, usize::from(wide - 4)).len() as u16;
         let inside = Panel { title: "", area: centred(window, wide, lines + list.len() + 3) }.draw(brush, look);
         let used = line(brush, inside, &said, look.style(Role::Panel));
@@ -642,8 +644,9 @@ impl Show for App {
 }
 
 impl App {
-    /// Whether an input on the title is for its list; the menu key opens the menu there too.
+    /// Whether an input on the title is for its list; keys that do the same on every screen do it there too.
     fn title_takes(&self, input: Input) -> bool {
-        !matches!(input, Input::Key(key) if matches!(self.keymap.action(key), Some(Action::Menu | Action::Mouse)))
+        let Input::Key(key) = input else { return true };
+        !matches!(self.keymap.action(key), Some(Action::Menu | Action::Mouse | Action::Help | Action::Rules))
     }
 }

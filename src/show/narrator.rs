@@ -112,12 +112,15 @@ impl Narrator<'_> {
         }
         if spared > 0 {
             self.text.tell(Key::PathSpared, &[("pit", self.pit(from)), ("seeds", spared.into())])
-        } else if let Some((_, others)) = taken.split_first() {
-            let others: Vec<String> = others.iter().map(|(pit, _)| self.rules.pit_name(*pit)).collect();
-            let count = others.len();
-            let others = self.list(&others, Key::ListAnd);
-            let with = [values[0].clone(), values[1].clone(), ("total", total.into()), ("others", others.into())];
-            self.text.tell(if count == 0 { Key::PathHarvest } else { Key::PathChain }, &with)
+        } else if !taken.is_empty() {
+            let names: Vec<String> = taken.iter().map(|(pit, _)| self.rules.pit_name(*pit)).collect();
+            let with = [
+                ("pit", self.pit(from)),
+                ("end", self.pit(end)),
+                ("total", total.into()),
+                ("taken", names.join(", ").into()),
+            ];
+            self.text.tell(if names.len() == 1 { Key::PathHarvest } else { Key::PathChain }, &with)
         } else if end.side() == mover {
             self.text.tell(Key::PathHome, &values)
         } else if self.counts_parity() && seeds % 2 == 1 {
@@ -138,12 +141,7 @@ impl Narrator<'_> {
                 self.text.tell(Key::RefuseEmptyChoose, &[("pit", self.pit(pit)), ("instead", pits(legal))])
             }
             Refusal::NotYours { pit } => {
-                let values = [
-                    ("pit", self.pit(pit)),
-                    ("owner", self.name(mover.other())),
-                    ("name", self.name(mover)),
-                    ("instead", pits(legal)),
-                ];
+                let values = [("pit", self.pit(pit)), ("name", self.name(mover)), ("instead", pits(legal))];
                 self.text.tell(Key::RefuseNotYours, &values)
             }
             Refusal::Starves { pit, instead } => {

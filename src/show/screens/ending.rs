@@ -84,7 +84,9 @@ pub fn draw<T: Copy + PartialEq>(
     let look = settings.look();
     let said = &words.said;
     let below = layout.sky.bottom() + u16::from(layout.tier > Tier::Compact);
-    let room = Rect { y: below, height: layout.window.bottom().saturating_sub(below + 1), ..layout.window };
+    // The keys at the foot stay in sight where there is room for them.
+    let foot = u16::from(layout.tier > Tier::Compact);
+    let room = Rect { y: below, height: layout.window.bottom().saturating_sub(below + foot), ..layout.window };
     let wide = 64.min(room.width);
     let lines: u16 = said.iter().map(|said| wrap(said, usize::from(wide - 4)).len() as u16).sum();
     let needed = lines + choices.len() + 2;

@@ -218,7 +218,9 @@ fn table(step: usize, names: [String; 2]) -> Table {
     let rules = Rules::standard();
     // A test reads every position of the lesson.
     let position = rules.read_position(STEPS[step].position).unwrap_or_else(|_| rules.start());
-    Table::new("standard".to_owned(), Duel::new(rules, position), names)
+    let mut table = Table::new("standard".to_owned(), Duel::new(rules, position), names);
+    table.watched = step + 1 < STEPS.len();
+    table
 }
 
 #[cfg(test)]

@@ -36,6 +36,8 @@ pub struct Table {
     shaking: Option<(Pit, Duration)>,
     /// Whether the end was already announced.
     pub announced: bool,
+    /// Whether it is only watched: no key plays here, so none is drawn, and nothing is foreseen.
+    pub watched: bool,
 }
 
 struct Shown {
@@ -62,6 +64,7 @@ impl Table {
             said: None,
             shaking: None,
             announced: false,
+            watched: false,
         };
         table.choose_something();
         table
@@ -355,6 +358,9 @@ impl Table {
         }
         let position = self.duel.position();
         tags.turn = Some(position.turn);
+        if self.watched {
+            return tags;
+        }
         tags.open = self.rules().legal(&position);
         tags.chosen = self.chosen_pit();
         for pit in self.rules().controlled_in_order(&position, position.turn) {
@@ -427,7 +433,7 @@ impl Table {
                 if pits.is_empty() {
                     settings.text().say(Key::ThreatsNone)
                 } else {
-                    let values = [("count", pits.len().into()), ("pits", narrator.list(&pits, Key::ListAnd).into())];
+                    let values = [("pits", narrator.list(&pits, Key::ListAnd).into())];
                     settings.text().tell(Key::ThreatsSome, &values)
                 }
             }

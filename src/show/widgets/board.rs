@@ -162,11 +162,11 @@ impl BoardView<'_> {
 
     /// The number, always; big where it must be read from afar. Says how many rows of the floor it took.
     fn number(&self, brush: &mut Brush<'_>, area: Rect, place: Place, rim: &Rim, look: Look<'_>) -> u16 {
-        let style = look.style(Role::Number).patch(background_of(rim.inside));
-        let style = if rim.inside.add_modifier.contains(Modifier::REVERSED) {
-            style.add_modifier(Modifier::REVERSED)
+        // In a place that shines the number takes its ink: its own would not always be seen there.
+        let style = if rim.inside == look.style(Role::Cup) {
+            look.style(Role::Number).patch(background_of(rim.inside))
         } else {
-            style
+            rim.inside.add_modifier(Modifier::BOLD)
         };
         let text = self.scene.board.at(place).to_string();
         if self.layout.tier == Tier::Projector {
@@ -200,6 +200,10 @@ impl BoardView<'_> {
         let name = if width(name) + 4 <= area.width { format!(" {name} ") } else { name.to_owned() };
         let x = area.x + (area.width - width(&name)) / 2;
         brush.put(i32::from(x), i32::from(area.y), &name, rim.border.add_modifier(Modifier::BOLD));
+        if self.scene.trail.to == Some(place) {
+            let (x, y) = (i32::from(area.right()) - 2, i32::from(area.bottom()) - 1);
+            brush.put(x, y, look.glyphs.landed, rim.border.add_modifier(Modifier::BOLD));
+        }
         let floor = self.number(brush, area, place, &rim, look);
         if let Some((_, seeds)) = self.tags.target.filter(|(target, _)| *target == place) {
             let tag = format!("{}{seeds}", look.glyphs.target);

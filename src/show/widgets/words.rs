@@ -58,6 +58,12 @@ pub fn big_size(text: &str, letters: Letters) -> (u16, u16) {
 
 /// Writes a text in big letters with its top left cell here, over whatever background is there.
 pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look: Look<'_>, letters: Letters) {
+    if letters == Letters::Small
+        && look.glyphs.set == GlyphSet::Ascii
+        && text.bytes().all(|byte| matches!(byte, b'0'..=b':'))
+    {
+        return segments(brush, x, y, text, style);
+    }
     let (wide, high) = big_size(text, letters);
     let area = Rect::new(0, 0, wide, high);
     let mut drawn = ratatui::buffer::Buffer::empty(area);
@@ -76,6 +82,32 @@ pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look
                 let style = style.bg(brush.background(x, y));
                 brush.put(x, y, sign, style);
             }
+        }
+    }
+}
+
+/// The digits of a pocket calculator, and the colon that comes after them: strokes read better than blocks that ASCII can only hint at.
+const SEGMENTS: [[&str; 3]; 11] = [
+    [" _ ", "| |", "|_|"],
+    ["   ", "  |", "  |"],
+    [" _ ", " _|", "|_ "],
+    [" _ ", " _|", " _|"],
+    ["   ", "|_|", "  |"],
+    [" _ ", "|_ ", " _|"],
+    [" _ ", "|_ ", "|_|"],
+    [" _ ", "  |", "  |"],
+    [" _ ", "|_|", "|_|"],
+    [" _ ", "|_|", " _|"],
+    ["   ", " . ", " . "],
+];
+
+/// Writes a number in strokes, on the lowest rows of the room that big letters have.
+fn segments(brush: &mut Brush<'_>, x: u16, y: u16, number: &str, style: Style) {
+    let (wide, _) = Letters::Small.size();
+    for (i, digit) in number.bytes().enumerate() {
+        for (row, strokes) in SEGMENTS[usize::from(digit - b'0')].iter().enumerate() {
+            let (x, y) = (i32::from(x) + i as i32 * i32::from(wide), i32::from(y) + 1 + row as i32);
+            brush.put(x, y, strokes, style.bg(brush.background(x, y)));
         }
     }
 }

@@ -25,7 +25,10 @@ narr-takes = { $name } harvests { $pit }: { $total ->
    *[other] { $total } seeds
 }.
 narr-takes-chain = { $name } harvests { $pit }, with { $others }: { $total } seeds.
-narr-spared = Anti-famine: { $name } would have no seed left; { $seeds } seeds are spared.
+narr-spared = Anti-famine: { $name } would have none left; { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+} spared.
 narr-ray = Solar ray! { $name } plays again.
 narr-majority = { $seeds } seeds or more in one store: the race is won.
 narr-empty-row = { $name } has no seed left to play: the duel stops.
@@ -42,19 +45,16 @@ path-harvest = { $pit } ends in { $end }: a harvest of { $total ->
     [one] { $total } seed
    *[other] { $total } seeds
 }.
-path-chain = { $pit } ends in { $end }: a harvest, { $others } with it ({ $total } seeds).
-path-spared = { $pit } would take the whole row ({ $seeds }): it is spared.
+path-chain = { $pit } harvests { $total }: { $taken }.
+path-spared = { $pit } would empty the row ({ $seeds }): spared.
 threats-none = No cup can be harvested now.
-threats-some = { $count ->
-    [one] One cup can
-   *[other] { $count } cups can
-} be harvested now: { $pits }.
+threats-some = Within reach: { $pits }.
 
 # Refusals.
 refuse-over = The duel is over.
 refuse-empty = { $pit } is empty.
 refuse-empty-choose = { $pit } is empty. Sow { $instead }.
-refuse-not-yours = { $pit } is { $owner }’s. { $name } sows { $instead }.
+refuse-not-yours = { $pit } is not { $name }’s to sow. Choose { $instead }.
 refuse-starves = { $pit } would starve { $name }. Feed the enemy: { $instead }.
 
 # The end.
