@@ -134,8 +134,10 @@ struct Script {
 
 impl Script {
     fn new(before: Board, mover: Side, lifts: usize, tempo: Tempo) -> Script {
+        let mut scene = Scene::still(before);
+        scene.trail.by = mover;
         Script {
-            scene: Scene::still(before),
+            scene,
             at: Duration::ZERO,
             frames: Vec::new(),
             tempo,

@@ -373,6 +373,7 @@ impl Table {
                 if let Some(pit) = tags.chosen {
                     let foreseen = Foreseen::new(self.rules(), &position, pit);
                     tags.target = foreseen.target();
+                    tags.path = foreseen.path(pit);
                     tags.spared = foreseen.spared();
                     for (taken, seeds) in foreseen.taken() {
                         tags.taken[taken.index()] = seeds;
