@@ -330,3 +330,30 @@ fn shapes_alone_tell_every_state_from_every_other() {
         }
     }
 }
+
+#[test]
+fn the_board_uses_the_signs_that_the_help_explains() {
+    for glyphs in [GlyphSet::Ascii, GlyphSet::Unicode] {
+        let signs = Glyphs::of(glyphs);
+        let explained = [
+            ("lifted last", signs.lifted),
+            ("landed last", signs.landed),
+            ("target", signs.target),
+            ("would be taken", signs.taken),
+            ("threatened", signs.threat),
+            ("would be spared", signs.spared),
+            ("harvested now", signs.taken),
+            ("spared now", signs.spared),
+        ];
+        for size in [(40, 12), (80, 24), (120, 40), (200, 60)] {
+            let still = shapes(size, glyphs, &Scene::still(Rules::standard().start().board), &Tags::default());
+            for (name, scene, tags) in states() {
+                for (_, sign) in explained.iter().filter(|(explained, _)| *explained == name) {
+                    let shape = shapes(size, glyphs, &scene, &tags);
+                    let more = shape.matches(sign).count() > still.matches(sign).count();
+                    assert!(more, "{name} shows no {sign} at {size:?}:\n{shape}");
+                }
+            }
+        }
+    }
+}
