@@ -70,6 +70,10 @@ impl Narrator<'_> {
             }
             Event::Lift { .. } => self.lifts(mover, from, lifted),
             Event::Sow { at, seeds } => match at.pit() {
+                // A ray would have been told after it: this was the one replay.
+                None if self.rules.variant().replay && !all.contains(&Event::Ray) => {
+                    self.text.tell(Key::NarrStoreAgain, &[("pit", self.pit(from))])
+                }
                 None => self.text.tell(Key::NarrStore, &[("pit", self.pit(from)), ("name", self.name(mover))]),
                 Some(pit) if pit.side() == mover => {
                     self.text.tell(Key::NarrHome, &[("pit", self.pit(from)), ("end", self.pit(pit))])

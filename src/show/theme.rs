@@ -297,18 +297,17 @@ fn day(role: Role) -> Pair {
     }
 }
 
-/// The sixteen colours on a dark background, which stays the terminal's own.
+/// The sixteen colours on black, which is painted: what a terminal's own background is, nobody knows.
 fn sixteen_dark(role: Role) -> Style {
-    let style = Style::reset();
+    let style = Style::reset().fg(Color::Gray).bg(Color::Black);
     match role {
         Role::Ground | Role::Text | Role::Cup | Role::CupOpen | Role::Panel | Role::Quiet => style,
         Role::Strong | Role::CupChosen | Role::Number => style.fg(Color::White),
-        Role::Faint | Role::Step | Role::Star | Role::Box | Role::Arrow => style.fg(Color::Gray),
+        Role::Faint | Role::Step | Role::Star | Role::Box | Role::Arrow => style,
         Role::CupIdle => style.fg(Color::DarkGray),
         Role::Sun | Role::SunBody | Role::Seed | Role::Hand | Role::Key => style.fg(Color::LightYellow),
         Role::SeedTwin => style.fg(Color::Yellow),
-        Role::Moon | Role::MoonBody | Role::Tag => style.fg(Color::LightCyan),
-        Role::Sea => style.fg(Color::LightCyan),
+        Role::Moon | Role::MoonBody | Role::Tag | Role::Sea => style.fg(Color::LightCyan),
         Role::Odd | Role::Warning => style.fg(Color::LightRed),
         Role::Even | Role::Ray => style.fg(Color::LightYellow),
         Role::Spared => style.fg(Color::LightGreen),
@@ -316,14 +315,13 @@ fn sixteen_dark(role: Role) -> Style {
     }
 }
 
-/// The sixteen colours on a light background, which stays the terminal's own.
+/// The sixteen colours on white, which is painted too.
 fn sixteen_light(role: Role) -> Style {
-    let style = Style::reset();
+    let style = Style::reset().fg(Color::Black).bg(Color::White);
     match role {
         Role::Ground | Role::Text | Role::Cup | Role::CupOpen | Role::Panel | Role::Quiet => style,
-        Role::Strong | Role::CupChosen | Role::Number => style.fg(Color::Black),
         // The one grey is too weak on white for words.
-        Role::Faint => style,
+        Role::Strong | Role::CupChosen | Role::Number | Role::Faint => style,
         Role::Step | Role::Star | Role::Box | Role::Arrow | Role::CupIdle => style.fg(Color::DarkGray),
         Role::Sun | Role::SunBody | Role::Odd | Role::Warning | Role::Key => style.fg(Color::Red),
         Role::Seed | Role::SeedTwin | Role::Hand | Role::Even | Role::Ray => style.fg(Color::Magenta),

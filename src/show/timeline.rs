@@ -136,17 +136,7 @@ impl Script {
     fn new(before: Board, mover: Side, lifts: usize, tempo: Tempo) -> Script {
         let mut scene = Scene::still(before);
         scene.trail.by = mover;
-        Script {
-            scene,
-            at: Duration::ZERO,
-            frames: Vec::new(),
-            tempo,
-            mover,
-            captures: 0,
-            lifted: 0,
-            lifts,
-            lap: 0,
-        }
+        Script { scene, at: Duration::ZERO, frames: Vec::new(), tempo, mover, captures: 0, lifted: 0, lifts, lap: 0 }
     }
 
     /// Shows the scene as it is now for so long.

@@ -280,6 +280,11 @@ keys! {
     TitleSanYao = "title-san-yao",
     GuideAgree = "guide-agree",
     GuideSignSon = "guide-sign-son",
+    NarrStoreAgain = "narr-store-again",
+    AskGoOn = "ask-go-on",
+    ToldMouseOn = "told-mouse-on",
+    ToldMouseOff = "told-mouse-off",
+    ValueNone = "value-none",
     // The rules file, and the rules in words.
     FaultAbsent = "fault-absent",
     FaultFolder = "fault-folder",

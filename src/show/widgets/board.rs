@@ -157,7 +157,8 @@ impl BoardView<'_> {
         };
         // Beside the number: with a cell of air on both sides where that leaves the number whole.
         let number = width(&self.scene.board.at(pit).to_string());
-        let label = if area.width >= 9 && width(&label) + 5 + number <= area.width { format!(" {label} ") } else { label };
+        let label =
+            if area.width >= 9 && width(&label) + 5 + number <= area.width { format!(" {label} ") } else { label };
         brush.put(i32::from(area.right()) - 1 - i32::from(width(&label)), i32::from(area.bottom()) - 1, &label, style);
     }
 
@@ -210,7 +211,12 @@ impl BoardView<'_> {
         // The top row stays free for what foresight writes there and for the seed that falls.
         let room = inside(area);
         let room = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
-        Pile::in_store(room, store_seeds(look, area), floor).draw(&mut brush.inside(area), seeds, self.inks(&rim, look), look);
+        Pile::in_store(room, store_seeds(look, area), floor).draw(
+            &mut brush.inside(area),
+            seeds,
+            self.inks(&rim, look),
+            look,
+        );
     }
 
     /// How the rim of a place is drawn: what shines there, else what is chosen or may be.
@@ -280,10 +286,10 @@ impl BoardView<'_> {
         for pit in self.rules.pits() {
             let area = self.layout.place(pit);
             let here = Place::from(pit);
-            let mover = self.tags.turn.unwrap_or(pit.side());
-            let next = self.rules.after(mover, here);
-            let on_path = self.tags.path[here.index()] && self.tags.path[next.index()];
-            let (arrow, to_the_right) = self.arrow(pit, next, look.glyphs);
+            let on = self.rules.after(self.tags.turn.unwrap_or(pit.side()), here);
+            let on_path = self.tags.path[here.index()] && self.tags.path[on.index()];
+            // The arrow shows the owner's way: into the store, where that is a place.
+            let (arrow, to_the_right) = self.arrow(pit, self.rules.after(pit.side(), here), look.glyphs);
             let y = i32::from(area.y + area.height / 2);
             if crowded {
                 // Without gaps an arrow stands in the side of the cup that the seeds leave by.

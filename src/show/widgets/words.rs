@@ -19,8 +19,17 @@ pub fn line(brush: &mut Brush<'_>, area: Rect, text: &str, style: Style) -> u16 
     lines.len() as u16
 }
 
+/// How many lines a text takes in a room so wide.
+pub fn lines(text: &str, room: u16) -> u16 {
+    balanced(text, usize::from(room)).len() as u16
+}
+
 /// Wraps a text into no more lines than it needs, of about the same length: no word is left alone on the last one.
 fn balanced(text: &str, room: usize) -> Vec<String> {
+    if text.contains('\n') {
+        // A line break that was written is kept.
+        return text.split('\n').flat_map(|part| balanced(part, room)).collect();
+    }
     let lines = wrap(text, room);
     let narrower = (1..room).rev().map(|room| wrap(text, room)).take_while(|tried| tried.len() == lines.len());
     if lines.len() < 2 { lines } else { narrower.last().unwrap_or(lines) }

@@ -13,7 +13,7 @@ narr-lifts = { $name } sème { $pit } : { $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
 }.
-narr-home = { $pit } finit à domicile, en { $end } : rien à moissonner.
+narr-home = { $pit } finit chez soi, en { $end } : rien à moissonner.
 narr-store = { $pit } finit au grenier, chez { $name }.
 narr-odd = { $pit } devient impaire ({ $seeds }) : rien à moissonner.
 narr-even = { $pit } devient paire ({ $seeds }) !
@@ -36,7 +36,7 @@ narr-cannot-feed = { $name } ne peut pas nourrir { $enemy } : le duel s’arrê
 narr-sweep = Chacun engrange les graines de sa rangée.
 
 # Foresight.
-path-home = { $pit } finit à domicile, en { $end }.
+path-home = { $pit } finit chez soi, en { $end }.
 path-store = { $pit } finit au grenier.
 path-ray = { $pit } finit au grenier : rayon solaire, on rejoue.
 path-odd = { $pit } finit en { $end }, impaire ({ $seeds }) : rien.
@@ -62,8 +62,8 @@ end-seeds = { $name } l’emporte de { $margin ->
     [one] { $margin } graine
    *[other] { $margin } graines
 }, { $most } à { $least }.
-end-last-capture = { $most } partout. { $name } a fait la dernière moisson du duel : cela départage.
-end-defender = { $most } partout, et aucune moisson. { $name } n’avait pas le trait : cela départage.
+end-last-capture = { $name } l’emporte au départage, { $most } partout : dernière moisson du duel.
+end-defender = { $name } l’emporte au départage, { $most } partout : aucune moisson, et { $loser } avait le trait.
 end-draw = { $most } partout : partie nulle.
 end-resigned = { $loser } abandonne : { $name } l’emporte.
 end-majority = La majorité au grenier arrête le duel aussitôt.
@@ -110,7 +110,7 @@ key-escape = Échap
 guide-title = Aide
 guide-goal = Engrangez le plus de graines. { $seeds } sur { $total } gagnent aussitôt.
 guide-row = les coupes côté { $name }
-guide-digits = la coupe de ce numéro, pour qui a le trait
+guide-digits = la coupe de ce numéro, pour qui doit jouer
 guide-arrows = choisir une coupe et la semer ; un clic aussi
 guide-foresight = prévoir : chemin, menaces, rien
 guide-skip = passer l’animation
@@ -122,7 +122,7 @@ guide-quit = partir
 guide-signs = Signes
 guide-sign-pair = les graines vont par paires
 guide-sign-odd = la graine impaire
-guide-sign-lifted = semée en dernier
+guide-sign-lifted = coupe semée au dernier coup
 guide-sign-landed = la dernière graine est tombée là
 guide-sign-target = la coupe choisie finit là
 guide-sign-taken = serait moissonnée
@@ -259,3 +259,8 @@ title-oya = Oya : pas de grand chelem
 title-san-yao = San-Yao, match en manches
 guide-agree = proposer l’arrêt, si les règles le permettent
 guide-sign-son = coupe prise à sa rangée : à qui elle est
+narr-store-again = { $pit } finit encore au grenier : un seul rejeu.
+ask-go-on = { $name } voudrait continuer malgré tout.
+told-mouse-on = La souris joue de nouveau.
+told-mouse-off = La souris est au terminal : on peut copier du texte.
+value-none = aucun
