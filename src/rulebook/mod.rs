@@ -193,7 +193,7 @@ mod tests {
             BUILT_IN.lines().filter_map(|line| line.strip_prefix("#     ")).flat_map(|line| [line, "\n"]).collect();
         let book = read(&example);
         assert_eq!(book.names().collect::<Vec<_>>(), ["long", "standard", "express"]);
-        let long = Variant { seeds_per_pit: 4, majority: 21, ..Variant::standard() };
+        let long = Variant { seeds_per_pit: 4, majority: Some(21), ..Variant::standard() };
         assert_eq!(book.rules(book.selected()).map(Rules::variant), Some(&long));
     }
 

@@ -111,8 +111,8 @@ mod tests {
         skipped.sowing.origin = Origin::Skipped;
         vec![
             standard(),
-            Variant { pits_per_row: 4, majority: 13, ..standard() },
-            Variant { seeds_per_pit: 1, majority: 6, ..standard() },
+            Variant { pits_per_row: 4, majority: Some(13), ..standard() },
+            Variant { seeds_per_pit: 1, majority: Some(6), ..standard() },
             Variant { first: Side::Selene, ..standard() },
             skipped,
             capture(|c| c.when = CaptureWhen::Counts(vec![2, 4])),
@@ -121,7 +121,7 @@ mod tests {
             capture(|c| c.famine = Famine::Taken),
             Variant { replay: false, ..standard() },
             Variant { feed: false, ..standard() },
-            Variant { majority: 20, ..standard() },
+            Variant { majority: Some(20), ..standard() },
             Variant { tiebreak: vec![], ..standard() },
             Variant { tiebreak: vec![TieBreak::LastCapture], ..standard() },
             Variant { tiebreak: vec![TieBreak::Defender], ..standard() },
