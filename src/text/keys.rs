@@ -298,6 +298,7 @@ keys! {
     ToldMouseOn = "told-mouse-on",
     ToldMouseOff = "told-mouse-off",
     ValueNone = "value-none",
+    GuideGoalMatch = "guide-goal-match",
     // The rules file, and the rules in words.
     FaultAbsent = "fault-absent",
     FaultFolder = "fault-folder",

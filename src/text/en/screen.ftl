@@ -264,3 +264,4 @@ ask-go-on = { $name } would like to play on after all.
 told-mouse-on = The mouse plays again.
 told-mouse-off = The mouse is the terminal’s now: text can be copied.
 value-none = none
+guide-goal-match = Harvest the most seeds, round after round, until the other cannot fill a cup.

@@ -264,3 +264,4 @@ ask-go-on = { $name } voudrait continuer malgré tout.
 told-mouse-on = La souris joue de nouveau.
 told-mouse-off = La souris est au terminal : on peut copier du texte.
 value-none = aucun
+guide-goal-match = Engrangez le plus de graines, manche après manche, jusqu’à ce que l’autre ne puisse plus remplir une coupe.
