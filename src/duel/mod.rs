@@ -4,8 +4,12 @@
 //! taking back a move leaves nothing stale. A duel is one game, or a match of several rounds where the variant has them.
 
 mod game;
+mod record;
+mod scribe;
 
 pub use game::{Game, Played};
+pub use record::{Confirmed, Heading, MoveFault, Record, RecordError};
+pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read};
 
 use crate::rules::{AfterRound, Move, Outcome, Position, Refusal, Round, Rules, Side, Stop};
 
@@ -29,6 +33,8 @@ pub struct Duel {
     /// The match stops after so many rounds.
     most_rounds: Option<usize>,
     left: Option<Left>,
+    /// What was taken back and can be played forward again, the next move last.
+    undone: Vec<Move>,
 }
 
 /// How players end a duel that the rules have not ended.
@@ -74,7 +80,7 @@ impl Duel {
     /// A duel that begins in this position.
     #[must_use]
     pub fn new(rules: Rules, start: Position) -> Duel {
-        Duel { rules, games: vec![Game::new(start)], most_rounds: None, left: None }
+        Duel { rules, games: vec![Game::new(start)], most_rounds: None, left: None, undone: Vec::new() }
     }
 
     /// The same duel, stopping after so many rounds where there are rounds.
@@ -87,7 +93,13 @@ impl Duel {
     /// The same duel before its first move, by other rules and from another position.
     #[must_use]
     pub fn with_rules(self, rules: Rules, start: Position) -> Duel {
-        Duel { rules, games: vec![Game::new(start)], left: None, ..self }
+        Duel { rules, games: vec![Game::new(start)], left: None, undone: Vec::new(), ..self }
+    }
+
+    /// After how many rounds a match stops, if it does.
+    #[must_use]
+    pub fn most_rounds(&self) -> Option<usize> {
+        self.most_rounds
     }
 
     /// The rules it is played by.
@@ -137,7 +149,12 @@ impl Duel {
             return Err(Refusal::Over(stop));
         }
         let last = self.games.len() - 1;
-        self.games[last].play(&self.rules, action)
+        let played = self.games[last].play(&self.rules, action)?;
+        // Another way was taken: the one that was taken back is gone. The same move leads along it.
+        if self.undone.pop() != Some(action) {
+            self.undone.clear();
+        }
+        Ok(played)
     }
 
     /// The last sowing of this game, played once more for whoever did not look.
@@ -154,7 +171,24 @@ impl Duel {
             self.games.pop();
         }
         let last = self.games.len() - 1;
-        self.games[last].take_back()
+        let taken = self.games[last].take_back()?;
+        self.undone.push(taken);
+        Some(taken)
+    }
+
+    /// The move that was taken back and would be played forward next.
+    #[must_use]
+    pub fn forward(&self) -> Option<Move> {
+        self.undone.last().copied()
+    }
+
+    /// Plays the next of the moves that were taken back, into the next round if need be.
+    pub fn play_forward(&mut self) -> Option<Played> {
+        let action = self.forward()?;
+        if self.stop().is_some() {
+            self.begin_next_round()?;
+        }
+        self.play(action).ok()
     }
 
     /// Whether the players ended the duel themselves, by resigning or by agreement.

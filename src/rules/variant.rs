@@ -349,6 +349,29 @@ impl Variant {
         Ok(())
     }
 
+    /// The names of the variants that RULES.md describes.
+    pub const NAMES: [&str; 6] = ["standard", "express", "awale", "awele", "oya", "san-yao"];
+
+    /// The variant of RULES.md that has this name.
+    ///
+    /// ```
+    /// use helios::rules::Variant;
+    /// assert_eq!(Variant::named("express"), Some(Variant::express()));
+    /// assert_eq!(Variant::named("chess"), None);
+    /// ```
+    #[must_use]
+    pub fn named(name: &str) -> Option<Variant> {
+        Some(match name {
+            "standard" => Variant::standard(),
+            "express" => Variant::express(),
+            "awale" => Variant::awale(),
+            "awele" => Variant::awele(),
+            "oya" => Variant::oya(),
+            "san-yao" => Variant::san_yao(),
+            _ => return None,
+        })
+    }
+
     /// The duel of RULES.md 1: 2 × 5 pits, 3 seeds each, 16 wins, one replay.
     #[must_use]
     pub fn standard() -> Variant {

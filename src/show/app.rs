@@ -20,7 +20,7 @@ use super::settings::Settings;
 use super::theme::Role;
 use super::widgets::{Brush, Panel, centred, line, lines};
 use super::{Flow, Input, Key, Show};
-use crate::duel::Duel;
+use crate::duel::{Confirmed, Duel, Keeper, NoKeeper, Unfinished};
 use crate::rules::{Position, Rules, Side};
 use crate::text::Key as Message;
 
@@ -74,6 +74,13 @@ pub struct App {
     sheets: Vec<Sheet>,
     window: Rect,
     chance: Box<dyn FnMut() -> bool>,
+    keeper: Box<dyn Keeper>,
+    /// The duel that could be gone on with.
+    unfinished: Option<Unfinished>,
+    /// What was kept last, of the table's changes.
+    kept: u32,
+    /// Whether it was said that nothing can be kept.
+    said_not_kept: bool,
 }
 
 enum Stage {
@@ -94,6 +101,7 @@ enum Sheet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Question {
     TakeBack(Side),
+    Forward(Side),
     Agree(Side),
     Resign(Side),
     /// After a resignation or an agreement: whether to play on after all.
@@ -110,7 +118,7 @@ impl App {
             .names
             .clone()
             .unwrap_or_else(|| [settings.text().say(Message::Helios), settings.text().say(Message::Selene)]);
-        let title = title::entries(&setup.library, setup.selected, &settings);
+        let title = title::entries(&setup.library, setup.selected, None, &settings);
         let mut app = App {
             names,
             settings,
@@ -119,6 +127,10 @@ impl App {
             sheets: Vec::new(),
             window: Rect::default(),
             chance,
+            keeper: Box::new(NoKeeper),
+            unfinished: None,
+            kept: 0,
+            said_not_kept: false,
             setup,
         };
         match app.setup.opening {
@@ -130,6 +142,101 @@ impl App {
             Opening::Lesson => app.stage = Stage::Lesson(Box::new(app.lesson(Duration::ZERO))),
         }
         app
+    }
+
+    /// The same show with somebody who keeps its duels; the title offers to go on with one that was not finished.
+    #[must_use]
+    pub fn with_keeper(mut self, keeper: Box<dyn Keeper>) -> App {
+        self.keeper = keeper;
+        if let Stage::Table(table) = &self.stage {
+            self.keeper.begin(&table.variant, self.setup.names.as_ref().map(|_| &self.names));
+        } else if matches!(self.stage, Stage::Title(_)) {
+            self.go_to_title();
+        }
+        self
+    }
+
+    /// The same show, going on with a duel that was not finished.
+    ///
+    /// # Errors
+    /// When somebody else is playing it.
+    pub fn going_on(mut self, unfinished: &Unfinished) -> std::io::Result<App> {
+        self.keeper.go_on(unfinished)?;
+        self.take_up(&unfinished.confirmed);
+        Ok(self)
+    }
+
+    /// Puts a duel of a record on the table.
+    fn take_up(&mut self, confirmed: &Confirmed) {
+        self.setup.names = confirmed.heading.names.clone();
+        if let Some(names) = &self.setup.names {
+            self.names = names.clone();
+        }
+        // Rematches are played by the record's rules, whatever the library calls by that name.
+        let variant = confirmed.heading.variant.clone();
+        let rules = confirmed.duel.rules().clone();
+        let place = self.setup.library.iter().position(|(name, known)| *name == variant && *known == rules);
+        self.setup.selected = place.unwrap_or_else(|| {
+            self.setup.library.push((variant.clone(), rules));
+            self.setup.library.len() - 1
+        });
+        self.setup.position = None;
+        self.sheets.clear();
+        let table = Table::new(variant, confirmed.duel.clone(), self.names.clone());
+        self.kept = table.revision();
+        self.stage = Stage::Table(Box::new(table));
+    }
+
+    /// Goes on with the duel that the title offers.
+    fn go_on(&mut self) {
+        let Some(unfinished) = self.unfinished.take() else { return };
+        match self.keeper.go_on(&unfinished) {
+            // Somebody else has taken it up meanwhile.
+            Err(error) if error.kind() == std::io::ErrorKind::ResourceBusy => self.go_to_title(),
+            went_on => {
+                self.take_up(&unfinished.confirmed);
+                if let Err(error) = went_on {
+                    self.say_not_kept(&error);
+                }
+            }
+        }
+    }
+
+    /// Has the duel kept, if it was changed.
+    fn keep(&mut self) {
+        let Stage::Table(table) = &self.stage else { return };
+        if self.kept == table.revision() {
+            return;
+        }
+        self.kept = table.revision();
+        if let Err(error) = self.keeper.keep(table.duel()) {
+            self.say_not_kept(&error);
+        }
+    }
+
+    /// Says that what is played is not kept, and why; once is enough.
+    fn say_not_kept(&mut self, error: &std::io::Error) {
+        if std::mem::replace(&mut self.said_not_kept, true) {
+            return;
+        }
+        use std::io::ErrorKind;
+        let text = self.settings.text();
+        let why = match error.kind() {
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => text.say(Message::WhyFull),
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => text.say(Message::WhyReadOnly),
+            ErrorKind::ResourceBusy => text.say(Message::WhyBusy),
+            _ => text.spell(&crate::plain::escaped(&error.to_string())),
+        };
+        let said = text.tell(Message::ToldNotKept, &[("why", why.into())]);
+        if let Stage::Table(table) = &mut self.stage {
+            table.say(said);
+        }
+    }
+
+    /// Whether leaving loses a duel that is under way.
+    fn would_lose(&self) -> bool {
+        let kept = self.keeper.keeps() && !self.said_not_kept;
+        !kept && self.table().is_some_and(Table::is_under_way)
     }
 
     /// How the show looks and moves.
@@ -183,13 +290,19 @@ impl App {
         self.sheets.clear();
         let rules = if self.setup.clockwise { rules.clockwise() } else { rules };
         let duel = Duel::new(rules, position).with_most_rounds(self.setup.most_rounds);
-        self.stage = Stage::Table(Box::new(Table::new(name, duel, self.names.clone())));
+        self.keeper.begin(&name, self.setup.names.as_ref().map(|_| &self.names));
+        let table = Table::new(name, duel, self.names.clone());
+        self.kept = table.revision();
+        self.stage = Stage::Table(Box::new(table));
     }
 
     fn go_to_title(&mut self) {
         self.sheets.clear();
-        let title = title::entries(&self.setup.library, self.setup.selected, &self.settings);
-        self.stage = Stage::Title(title);
+        // The record of the duel that was on the table is found again.
+        self.keeper.let_go();
+        self.unfinished = self.keeper.unfinished();
+        let unfinished = self.unfinished.as_ref().map(|unfinished| &unfinished.confirmed);
+        self.stage = Stage::Title(title::entries(&self.setup.library, self.setup.selected, unfinished, &self.settings));
     }
 
     /// The rules that are on the screen, or would be.
@@ -267,8 +380,7 @@ impl App {
     /// Leaves, or asks first when a duel would be lost.
     fn quit(&mut self) -> Flow {
         let asked = matches!(self.sheets.last(), Some(Sheet::Ask(Question::Quit, _)));
-        let under_way = self.table().is_some_and(Table::is_under_way);
-        if asked || !under_way {
+        if asked || !self.would_lose() {
             return Flow::Leave;
         }
         self.ask(Question::Quit);
@@ -287,6 +399,8 @@ impl App {
                 }
             }
             Question::TakeBack(_) => table.say(self.settings.text().say(Message::ToldDeclined)),
+            Question::Forward(_) if yes => table.play_forward(&self.settings, now),
+            Question::Forward(_) => table.say(self.settings.text().say(Message::ToldDeclined)),
             Question::Agree(_) if yes => table.agree(&self.settings, now),
             Question::Agree(_) => table.say(self.settings.text().say(Message::ToldGoOn)),
             Question::Resign(side) if yes => table.resign(side, &self.settings, now),
@@ -315,6 +429,20 @@ impl App {
         match table.last_move() {
             Some((side, _)) => self.ask(Question::TakeBack(side)),
             None => table.say(self.settings.text().say(Message::ToldNothingToTakeBack)),
+        }
+    }
+
+    /// Asks the other player whether what was taken back may be played again.
+    fn ask_forward(&mut self, now: Duration) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        if table.is_playing(now) {
+            return;
+        }
+        if table.duel().forward().is_some() {
+            let turn = table.duel().position().turn;
+            self.ask(Question::Forward(turn));
+        } else {
+            table.say(self.settings.text().say(Message::ToldNothingForward));
         }
     }
 
@@ -435,7 +563,7 @@ impl App {
             }
             MenuEntry::ToTitle => {
                 self.sheets.pop();
-                if self.table().is_some_and(Table::is_under_way) {
+                if self.would_lose() {
                     self.ask(Question::Title);
                 } else {
                     self.go_to_title();
@@ -469,6 +597,7 @@ impl App {
     fn receive_on_title(&mut self, input: Input, now: Duration) -> Flow {
         let Stage::Title(list) = &mut self.stage else { return Flow::Stay };
         match list.receive(input, &self.keymap) {
+            Some(Choice::Take(TitleEntry::GoOn)) => self.go_on(),
             Some(Choice::Take(TitleEntry::Play(number))) => self.begin(number, None),
             Some(Choice::Take(TitleEntry::Lesson)) => self.stage = Stage::Lesson(Box::new(self.lesson(now))),
             Some(Choice::Take(TitleEntry::Rules)) => self.open_rules(),
@@ -516,6 +645,7 @@ impl App {
                 }
             }
             Action::Agree => self.propose_to_stop(now),
+            Action::Forward => self.ask_forward(now),
             Action::TakeBack if matches!(self.stage, Stage::Table(_)) => self.ask_take_back(now),
             _ => match &mut self.stage {
                 Stage::Table(table) => {
@@ -544,6 +674,12 @@ impl App {
                 let last = self.table().and_then(|table| Some((table.last_move()?.1, table)));
                 let pit = last.map_or_else(String::new, |(action, table)| table.rules().write_move(action));
                 let asks = text.tell(Message::AskTakeBack, &[name(side), ("pit", pit.into())]);
+                format!("{asks}\n{}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
+            }
+            Question::Forward(side) => {
+                let next = self.table().and_then(|table| Some((table.duel().forward()?, table)));
+                let next = next.map_or_else(String::new, |(action, table)| table.rules().write_move(action));
+                let asks = text.tell(Message::AskForward, &[name(side), ("pit", next.into())]);
                 format!("{asks}\n{}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
             }
             Question::Agree(side) => {
@@ -626,8 +762,7 @@ impl Show for App {
         if Tier::of(self.window.as_size()) == Tier::Notice {
             // Nothing is seen, so nothing is played and nothing asked: only leaving works, where nothing is lost.
             let quits = matches!(input, Input::Key(key) if self.keymap.action(key) == Some(Action::Quit));
-            let under_way = self.table().is_some_and(Table::is_under_way);
-            return if quits && !under_way { Flow::Leave } else { Flow::Stay };
+            return if quits && !self.would_lose() { Flow::Leave } else { Flow::Stay };
         }
         let flow = if self.has_sheet() {
             self.receive_on_sheet(input, now)
@@ -640,6 +775,7 @@ impl Show for App {
             Flow::Stay
         };
         self.update(now);
+        self.keep();
         flow
     }
 

@@ -28,6 +28,8 @@ pub enum Action {
     Foresight,
     /// Take a move back.
     TakeBack,
+    /// Play forward what was taken back.
+    Forward,
     /// Propose to stop by agreement.
     Agree,
     /// Open the menu, or close what is open.
@@ -76,6 +78,7 @@ impl Default for Keymap {
             (Action::Foresight, vec![Key::Tab]),
             (Action::Skip, vec![Key::Char(' ')]),
             (Action::TakeBack, vec![Key::Backspace]),
+            (Action::Forward, vec![Key::Char('+'), Key::Char('=')]),
             (Action::Agree, vec![Key::Char('a'), Key::Char('A')]),
             (Action::Menu, vec![Key::Esc]),
             (Action::Help, vec![Key::Char('?'), Key::F(1)]),

@@ -37,6 +37,7 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         (Action::Foresight, Key::GuideForesight),
         (Action::Skip, Key::GuideSkip),
         (Action::TakeBack, Key::GuideTakeBack),
+        (Action::Forward, Key::GuideForward),
         (Action::Menu, Key::GuideMenu),
         (Action::Rules, Key::GuideRules),
         (Action::Mouse, Key::GuideMouse),

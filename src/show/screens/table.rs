@@ -36,6 +36,8 @@ pub struct Table {
     shaking: Option<(Pit, Duration)>,
     /// Whether the end was already announced.
     pub announced: bool,
+    /// How often the duel was changed: whoever keeps it looks whether it must be kept again.
+    revision: u32,
     /// Whether it is only watched: no key plays here, so none is drawn, and nothing is foreseen.
     pub watched: bool,
 }
@@ -64,21 +66,34 @@ impl Table {
             said: None,
             shaking: None,
             announced: false,
+            revision: 0,
             watched: false,
         };
         table.choose_something();
-        table.show_what_is_over();
+        table.show_what_was();
         table
     }
 
-    /// A duel that begins where it is over already is shown as it ended: swept, and decided.
-    fn show_what_is_over(&mut self) {
+    /// A duel that has moves already shows what the last one did; one that begins where it is over is shown as it ended:
+    /// swept, and decided.
+    fn show_what_was(&mut self) {
+        if let Some(played) = self.duel.last_played() {
+            self.shown = Some(self.show(played, Tempo::default(), Duration::ZERO));
+            self.skip();
+            return;
+        }
         let Some(stop) = self.duel.stop() else { return };
         let before = self.duel.position();
         let mut events = Vec::new();
         self.rules().settle_for(&before, stop, &mut events);
         self.shown = Some(self.show(Played { before, events }, Tempo::default(), Duration::ZERO));
         self.skip();
+    }
+
+    /// How often the duel was changed.
+    #[must_use]
+    pub fn revision(&self) -> u32 {
+        self.revision
     }
 
     /// The duel that is played.
@@ -121,6 +136,7 @@ impl Table {
     /// Begins the next round of a match.
     pub fn begin_next_round(&mut self) {
         if self.duel.begin_next_round().is_some() {
+            self.revision += 1;
             self.announced = false;
             self.shown = None;
             self.said = None;
@@ -245,12 +261,25 @@ impl Table {
     /// Takes the last sowing back; the board shows what stood before it.
     pub fn take_back(&mut self, settings: &Settings) -> Option<Move> {
         let taken = self.duel.take_back()?;
+        self.revision += 1;
         self.announced = false;
         self.said = None;
         self.shown = self.duel.last_played().map(|played| self.show(played, settings.tempo, Duration::ZERO));
         self.skip();
         self.choose_something();
         Some(taken)
+    }
+
+    /// Plays the next of the moves that were taken back.
+    pub fn play_forward(&mut self, settings: &Settings, now: Duration) {
+        if let Some(played) = self.duel.play_forward() {
+            self.revision += 1;
+            self.said = None;
+            self.touched = false;
+            self.announced = false;
+            self.shown = Some(self.show(played, settings.tempo, now));
+            self.choose_something();
+        }
     }
 
     /// The last move that could be taken back, and whose it is.
@@ -264,6 +293,7 @@ impl Table {
     /// The players agree to stop.
     pub fn agree(&mut self, settings: &Settings, now: Duration) {
         self.duel.agree();
+        self.revision += 1;
         self.shown = self.duel.last_played().map(|played| {
             let events: Vec<_> = played.events.clone();
             // What was sown before was seen; only the stop and the sweep are to be shown.
@@ -282,6 +312,7 @@ impl Table {
     /// Passes, there being no move.
     fn pass(&mut self, settings: &Settings, now: Duration) {
         if let Ok(played) = self.duel.play(Move::Pass) {
+            self.revision += 1;
             self.touched = false;
             self.shown = Some(self.show(played, settings.tempo, now));
             self.choose_something();
@@ -291,6 +322,7 @@ impl Table {
     /// A player gives up; the sky shows who has won.
     pub fn resign(&mut self, side: Side, settings: &Settings, now: Duration) {
         self.duel.resign(side);
+        self.revision += 1;
         let before = self.duel.position();
         self.shown = Some(self.show(Played { before, events: Vec::new() }, settings.tempo, now));
     }
@@ -298,6 +330,7 @@ impl Table {
     /// Takes back that the players ended the duel themselves: it goes on where it stood.
     pub fn go_on(&mut self, settings: &Settings) {
         self.duel.go_on();
+        self.revision += 1;
         self.announced = false;
         self.shown = self.duel.last_played().map(|played| self.show(played, settings.tempo, Duration::ZERO));
         self.skip();
@@ -309,6 +342,7 @@ impl Table {
         self.said = None;
         match self.duel.play(Move::Sow(pit)) {
             Ok(played) => {
+                self.revision += 1;
                 self.shaking = None;
                 self.touched = false;
                 self.shown = Some(self.show(played, settings.tempo, now));

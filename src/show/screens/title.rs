@@ -4,6 +4,7 @@ use ratatui::layout::Rect;
 
 use super::hints::{self, Hint};
 use super::list::{Item, List};
+use crate::duel::Confirmed;
 use crate::rules::Rules;
 use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::Tier;
@@ -15,6 +16,8 @@ use crate::text::Key;
 /// What can be chosen on the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
+    /// The duel that was not finished.
+    GoOn,
     /// The variant of this number in the library.
     Play(usize),
     /// The lesson.
@@ -29,10 +32,28 @@ pub enum Entry {
 
 /// The title's entries for a library of variants, the selected one chosen.
 #[must_use]
-pub fn entries(library: &[(String, Rules)], selected: usize, settings: &Settings) -> List<Entry> {
+pub fn entries(
+    library: &[(String, Rules)],
+    selected: usize,
+    unfinished: Option<&Confirmed>,
+    settings: &Settings,
+) -> List<Entry> {
     let text = settings.text();
     let mut taken: Vec<char> = vec!['l', 'r', 'q', '?', 'm'];
     let mut items = Vec::new();
+    if let Some(confirmed) = unfinished {
+        taken.push('c');
+        let names = confirmed.heading.names.clone();
+        let names = names.unwrap_or_else(|| [text.say(Key::Helios), text.say(Key::Selene)]);
+        let moves: usize = confirmed.duel.games().iter().map(|game| game.moves().len()).sum();
+        let values = [
+            ("first", text.spell(&names[0]).into()),
+            ("last", text.spell(&names[1]).into()),
+            ("name", text.spell(&confirmed.heading.variant).into()),
+            ("count", moves.into()),
+        ];
+        items.push(Item { value: Entry::GoOn, letter: Some('c'), label: text.tell(Key::TitleGoOn, &values) });
+    }
     for (i, (name, rules)) in library.iter().enumerate() {
         let label = match name.as_str() {
             // How long a duel takes is only known of the rules that everybody has.
@@ -57,7 +78,7 @@ pub fn entries(library: &[(String, Rules)], selected: usize, settings: &Settings
     items.push(Item { value: Entry::Help, letter: Some('?'), label: text.say(Key::TitleHelp) });
     items.push(Item { value: Entry::Quit, letter: Some('q'), label: text.say(Key::TitleQuit) });
     let mut list = List::new(items);
-    list.choose(Entry::Play(selected));
+    list.choose(if unfinished.is_some() { Entry::GoOn } else { Entry::Play(selected) });
     list
 }
 

@@ -265,3 +265,16 @@ told-mouse-on = The mouse plays again.
 told-mouse-off = The mouse is the terminal’s now: text can be copied.
 value-none = none
 guide-goal-match = Harvest the most seeds, round after round, until the other cannot fill a cup.
+
+# What is kept.
+title-go-on = continue: { $first } – { $last }, { $name }, { $count ->
+    [one] one move
+   *[other] { $count } moves
+}
+told-not-kept = This duel is not being kept: { $why }.
+told-nothing-forward = There is nothing to play forward.
+why-full = the disk is full
+why-read-only = nothing may be written there
+why-busy = another program is writing it
+ask-forward = { $name } would like to play { $pit } again.
+guide-forward = play forward what was taken back, likewise

@@ -265,3 +265,16 @@ told-mouse-on = La souris joue de nouveau.
 told-mouse-off = La souris est au terminal : on peut copier du texte.
 value-none = aucun
 guide-goal-match = Engrangez le plus de graines, manche après manche, jusqu’à ce que l’autre ne puisse plus remplir une coupe.
+
+# What is kept.
+title-go-on = continuer : { $first } – { $last }, { $name }, { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}
+told-not-kept = Ce duel n’est pas conservé : { $why }.
+told-nothing-forward = Il n’y a rien à rejouer.
+why-full = le disque est plein
+why-read-only = on ne peut rien y écrire
+why-busy = un autre programme l’écrit
+ask-forward = { $name } voudrait rejouer { $pit }.
+guide-forward = rejouer ce qui fut repris, de même
