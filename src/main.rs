@@ -64,8 +64,8 @@ fn setup(start: Start) -> Setup {
             cli::First::Random => First::Chance,
         }),
         position: start.position,
-        clockwise: false,
-        most_rounds: None,
+        clockwise: start.clockwise,
+        most_rounds: start.most_rounds,
         opening,
     }
 }

@@ -38,8 +38,14 @@ pub struct Args {
     #[arg(long, value_enum)]
     pub first: Option<First>,
     /// The position to begin from.
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub position: Option<String>,
+    /// The other way round, where the players may choose.
+    #[arg(long, global = true)]
+    pub clockwise: bool,
+    /// How many rounds a match has at most.
+    #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(1..=999))]
+    pub rounds: Option<u16>,
     /// The colours.
     #[arg(long, value_enum)]
     pub theme: Option<Theme>,
@@ -67,6 +73,12 @@ pub enum Command {
     Rules,
     /// Shows a position and plays moves.
     Inspect(InspectArgs),
+    /// Plays a game through and prints it.
+    Play {
+        /// The moves, spaces between them.
+        #[arg(long)]
+        moves: Option<String>,
+    },
     /// Counts ways to play.
     Perft {
         /// How many sowings deep.

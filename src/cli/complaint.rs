@@ -26,6 +26,20 @@ pub enum Complaint {
         /// What there is.
         known: Vec<String>,
     },
+    /// Clockwise where the players do not choose.
+    #[error("`{variant}` has its own direction")]
+    Direction {
+        /// The variant.
+        variant: String,
+        /// Whether it goes clockwise anyway.
+        clockwise: bool,
+    },
+    /// Rounds where a game is no round.
+    #[error("`{variant}` has no rounds")]
+    Rounds {
+        /// The variant.
+        variant: String,
+    },
     /// The players' names.
     #[error("`{text}` are no two names: {fault}")]
     Names {
@@ -101,6 +115,11 @@ impl Complaint {
                 let known = text.tell(Key::CliKnownVariants, &[("known", Value::from(known.join(", ")))]);
                 format!("{said}\n{known}")
             }
+            Complaint::Direction { variant, clockwise } => {
+                let way = Value::from(if *clockwise { "clockwise" } else { "anticlockwise" });
+                text.tell(Key::CliDirection, &[("name", quote(variant)), ("direction", way)])
+            }
+            Complaint::Rounds { variant } => text.tell(Key::CliRounds, &[("name", quote(variant))]),
             Complaint::Names { fault, text: given } => match fault {
                 NamesFault::NotTwo => text.tell(Key::CliNamesNotTwo, &[("found", quote(given))]),
                 NamesFault::Length(name) => text.tell(Key::CliNamesLength, &[("name", quote(name))]),
@@ -172,16 +191,17 @@ pub(super) fn position(error: &PositionError, text: &Text) -> String {
 }
 
 /// Why a move is refused.
-pub(super) fn refusal(refusal: Refusal, rules: &Rules, text: &Text) -> String {
+pub(super) fn refusal(refusal: Refusal, mover: Side, rules: &Rules, text: &Text) -> String {
     let pit = |pit| ("pit", Value::from(rules.pit_name(pit)));
     match refusal {
         Refusal::Over(stop) => {
             let why = text.say(stop_key(stop));
             text.tell(Key::RefusedOver, &[("why", Value::from(why))])
         }
+        // Whose it is instead: the one who has not the move.
         Refusal::NotYours { pit: asked } => {
-            let who = Value::from(player(asked.side().other(), text));
-            text.tell(Key::RefusedNotYours, &[pit(asked), ("who", who)])
+            let [mover, owner] = [mover, mover.other()].map(|side| Value::from(player(side, text)));
+            text.tell(Key::RefusedNotYours, &[pit(asked), ("who", mover), ("owner", owner)])
         }
         Refusal::Empty { pit: asked } => text.tell(Key::RefusedEmpty, &[pit(asked)]),
         Refusal::Starves { pit: asked, instead } => {
@@ -191,6 +211,9 @@ pub(super) fn refusal(refusal: Refusal, rules: &Rules, text: &Text) -> String {
         Refusal::Slams { pit: asked, instead } => {
             let instead = rules.write_pits(instead).join(", ");
             text.tell(Key::RefusedSlams, &[pit(asked), ("pits", Value::from(instead))])
+        }
+        Refusal::Endless { pit: asked, instead } if instead.is_empty() => {
+            text.tell(Key::RefusedEndlessPass, &[pit(asked)])
         }
         Refusal::Endless { pit: asked, instead } => {
             let instead = rules.write_pits(instead).join(", ");
@@ -258,7 +281,9 @@ fn command_line(error: &clap::Error, text: &Text) -> String {
     } else if !valid.is_empty() {
         Some(text.tell(Key::HintExpected, &[("what", Value::from(valid))]))
     } else if error.kind() == ErrorKind::ValueValidation {
-        Some(text.tell(Key::HintExpected, &[("what", Value::from(text.say(Key::ExpectedDepth)))]))
+        // The two numbers that the command line takes.
+        let key = if context(ContextKind::InvalidArg).contains("--rounds") { Key::ExpectedRounds } else { Key::ExpectedDepth };
+        Some(text.tell(Key::HintExpected, &[("what", Value::from(text.say(key)))]))
     } else {
         None
     };

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::complaint;
+use crate::duel::Duel;
 use crate::plain::quoted;
 use crate::rules::{Event, Move, Outcome, Position, PositionError, Refusal, Rules, Side};
 use crate::text::{Key, Text, Value};
@@ -30,6 +31,8 @@ pub enum InspectError {
         number: usize,
         /// The move.
         action: String,
+        /// Who has the move.
+        mover: Side,
         /// Why not.
         why: Refusal,
         /// The rules by which it is refused.
@@ -59,8 +62,8 @@ impl InspectError {
                 let pits = Value::from(pits.join(", "));
                 (number, quoted(found), text.tell(Key::InspectUnreadable, &[("pits", pits)]))
             }
-            InspectError::Refused { number, action, why, rules } => {
-                (number, action.clone(), complaint::refusal(*why, rules, text))
+            InspectError::Refused { number, action, mover, why, rules } => {
+                (number, action.clone(), complaint::refusal(*why, *mover, rules, text))
             }
             InspectError::Captures { number, action, noted, captured } => {
                 let values = [("seeds", Value::from(*captured)), ("noted", Value::from(*noted))];
@@ -88,10 +91,12 @@ pub struct Ply {
     pub action: Move,
     /// Who made it.
     pub mover: Side,
-    /// What happened.
+    /// What happened, the stop and the sweep included when it ended the game.
     pub events: Vec<Event>,
-    /// The position after it.
+    /// The position after it, before any sweep.
     pub after: Position,
+    /// How the game ended, if it did: also for what a position does not show, that it came up too often.
+    pub over: Option<Outcome>,
 }
 
 /// Reads `[POSITION [MOVE …]]` and plays it. A position may be one word, its fields between spaces, or several.
@@ -122,30 +127,37 @@ const FIELDS: usize = 4;
 /// # Errors
 /// The first move that cannot be read, is not legal, or captures another number than is noted.
 pub fn play_line(rules: &Rules, start: Position, moves: &[&str]) -> Result<Line, InspectError> {
+    let mut duel = Duel::new(rules.clone(), start);
     let mut line = Line { start, plies: Vec::new() };
-    let mut position = start;
     for (number, text) in (1..).zip(moves) {
-        let (action, noted) = rules.read_move(text).map_err(|_| InspectError::Unreadable {
-            number,
-            found: (*text).to_owned(),
-            pits: rules.row(position.turn).map(|pit| rules.pit_name(pit)).collect(),
-        })?;
-        let name = || rules.write_move(action);
-        let mut events = Vec::new();
-        let after = rules.play(&position, action, &mut events).map_err(|why| InspectError::Refused {
-            number,
-            action: name(),
-            why,
-            rules: Box::new(rules.clone()),
-        })?;
-        let captured = captured(&events);
-        if let Some(noted) = noted.filter(|&noted| noted != captured) {
-            return Err(InspectError::Captures { number, action: name(), noted, captured });
-        }
-        line.plies.push(Ply { action, mover: position.turn, events, after });
-        position = after;
+        line.plies.push(play(&mut duel, number, text)?);
     }
     Ok(line)
+}
+
+/// Reads a move, the one of this number, and plays it.
+pub(super) fn play(duel: &mut Duel, number: usize, text: &str) -> Result<Ply, InspectError> {
+    let rules = duel.rules().clone();
+    let position = duel.position();
+    let mover = position.turn;
+    let (action, noted) = rules.read_move(text).map_err(|_| InspectError::Unreadable {
+        number,
+        found: text.to_owned(),
+        pits: rules.write_pits(rules.controlled(&position, mover)),
+    })?;
+    let name = || rules.write_move(action);
+    let played = duel.play(action).map_err(|why| InspectError::Refused {
+        number,
+        action: name(),
+        mover,
+        why,
+        rules: Box::new(rules.clone()),
+    })?;
+    let captured = captured(&played.events);
+    if let Some(noted) = noted.filter(|&noted| noted != captured) {
+        return Err(InspectError::Captures { number, action: name(), noted, captured });
+    }
+    Ok(Ply { action, mover, events: played.events, after: duel.position(), over: duel.outcome() })
 }
 
 /// How many seeds were captured.
@@ -191,7 +203,7 @@ impl<'a> Report<'a> {
         Report {
             variant,
             position: rules.write_position(&line.start),
-            legal: rules.write_pits(rules.legal(&line.start)),
+            legal: moves(rules, &line.start),
             over: rules.outcome(&line.start),
             moves: line
                 .plies
@@ -200,12 +212,17 @@ impl<'a> Report<'a> {
                     action: rules.write_move(ply.action),
                     events: ply.events.iter().filter_map(|event| told(rules, event)).collect(),
                     position: rules.write_position(&ply.after),
-                    legal: rules.write_pits(rules.legal(&ply.after)),
-                    over: rules.outcome(&ply.after),
+                    legal: if ply.over.is_some() { Vec::new() } else { moves(rules, &ply.after) },
+                    over: ply.over,
                 })
                 .collect(),
         }
     }
+}
+
+/// What may be played: the legal pits, or the pass that is forced.
+fn moves(rules: &Rules, position: &Position) -> Vec<String> {
+    rules.moves(position).map(|action| rules.write_move(action)).collect()
 }
 
 /// An event as the notation has it; the stop and the sweep stand in `over`.

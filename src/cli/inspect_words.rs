@@ -1,43 +1,78 @@
-//! What `helios inspect` tells a person: the board, whose turn it is, what may be played, and each move in words.
+//! What `helios inspect` and `helios play` tell a person: the board, whose turn it is, what may be played, and each move in words.
 
 use unicode_width::UnicodeWidthStr;
 
 use super::complaint::{place, player, stop_key};
 use super::inspect::{Line, Ply};
-use crate::rules::{DecidedBy, Event, Outcome, Place, Position, Rules, Side};
+use crate::rules::{DecidedBy, Event, Move, Outcome, Pit, PitSet, Place, Position, Rules, Side};
 use crate::text::{Key, Text, Value, wrap};
 
 const COLUMNS: usize = 80;
 
 /// The whole line: the board before, each move with what happened and the board after it.
 pub(super) fn whole(rules: &Rules, line: &Line, text: &Text) -> String {
-    let mut told = board(rules, &line.start, text);
-    told += &standing(rules, &line.start, text);
-    for ply in &line.plies {
-        told += &format!("\n{}\n", heading(rules, ply, text));
-        for sentence in happened(rules, ply, text) {
-            for (i, line) in wrap(&sentence, COLUMNS - 4).iter().enumerate() {
-                told += &format!("{}{line}\n", if i == 0 { "  " } else { "    " });
-            }
+    let scene = |position: &Position, over: Option<&Outcome>| {
+        let mut lines = vec![rules.write_position(position)];
+        lines.extend(sons(rules, position, text));
+        if position.quiet > 0 {
+            let values =
+                [("count", Value::from(position.quiet)), ("most", Value::from(rules.variant().stop.quiet))];
+            lines.push(text.tell(Key::InspectQuiet, &values));
         }
-        told += &format!("\n{}{}", board(rules, &ply.after, text), standing(rules, &ply.after, text));
+        lines.push(whose(rules, position, over, text));
+        format!("{}\n{}\n", board(rules, position, text), lines.join("\n"))
+    };
+    let mut told = scene(&line.start, rules.outcome(&line.start).as_ref());
+    for ply in &line.plies {
+        let happened = sentences(&happened(rules, ply, text));
+        told += &format!("\n{}\n{happened}\n{}", heading(rules, ply, text), scene(&ply.after, ply.over.as_ref()));
     }
     told
 }
 
 /// The last position of a line, on one line.
 pub(super) fn short(rules: &Rules, line: &Line, text: &Text) -> String {
-    let last = line.plies.last().map_or(&line.start, |ply| &ply.after);
-    format!("{}  {}", rules.write_position(last), whose(rules, last, text))
+    let (last, over) = match line.plies.last() {
+        Some(ply) => (&ply.after, ply.over),
+        None => (&line.start, rules.outcome(&line.start)),
+    };
+    format!("{}  {}", rules.write_position(last), whose(rules, last, over.as_ref(), text))
 }
 
-fn heading(rules: &Rules, ply: &Ply, text: &Text) -> String {
-    let who = Value::from(player(ply.mover, text));
-    text.tell(Key::InspectPlays, &[("who", who), ("move", Value::from(rules.write_move(ply.action)))])
+/// Who makes which move.
+pub(super) fn heading(rules: &Rules, ply: &Ply, text: &Text) -> String {
+    let who = ("who", Value::from(player(ply.mover, text)));
+    match ply.action {
+        Move::Sow(_) => text.tell(Key::InspectPlays, &[who, ("move", Value::from(rules.write_move(ply.action)))]),
+        Move::Pass => text.tell(Key::InspectPasses, &[who]),
+    }
 }
 
-/// The two rows as they lie on the screen, each store at its owner's right hand.
-fn board(rules: &Rules, position: &Position, text: &Text) -> String {
+/// Sentences below a heading, a line or more each.
+pub(super) fn sentences(sentences: &[String]) -> String {
+    let mut told = String::new();
+    for sentence in sentences {
+        for (i, line) in wrap(sentence, COLUMNS - 4).iter().enumerate() {
+            told += &format!("{}{line}\n", if i == 0 { "  " } else { "    " });
+        }
+    }
+    told
+}
+
+/// Which pits of the other row each player controls, where there are any.
+pub(super) fn sons(rules: &Rules, position: &Position, text: &Text) -> Vec<String> {
+    let told = Side::BOTH.map(|side| {
+        let sons: PitSet = rules.row(side.other()).filter(|&pit| rules.owner(position, pit) == side).collect();
+        let pits = Value::from(rules.write_pits(sons).join(", "));
+        let values = [("who", Value::from(player(side, text))), ("pits", pits)];
+        (!sons.is_empty()).then(|| text.tell(Key::InspectSons, &values))
+    });
+    told.into_iter().flatten().collect()
+}
+
+/// The two rows as they lie on the screen, each store at its owner's right hand; a pit that its row has lost stands in
+/// brackets.
+pub(super) fn board(rules: &Rules, position: &Position, text: &Text) -> String {
     let [sun, moon] = Side::BOTH.map(|side| player(side, text));
     let [sun_store, moon_store] = position.board.stores();
     let margin = sun.width().max(moon.width()).max(6);
@@ -48,7 +83,11 @@ fn board(rules: &Rules, position: &Position, text: &Text) -> String {
         }
         pits
     };
-    let names = |side| pits(side).into_iter().map(|pit| format!("{:>5}", rules.pit_name(pit))).collect::<String>();
+    let name = |pit: Pit| {
+        let name = rules.pit_name(pit);
+        format!("{:>5}", if rules.owner(position, pit) == pit.side() { name } else { format!("({name})") })
+    };
+    let names = |side| pits(side).into_iter().map(name).collect::<String>();
     let seeds = |side| pits(side).into_iter().map(|pit| format!("{:>5}", position.board.at(pit))).collect::<String>();
     let pad = |name: &str| format!("{name}{}", " ".repeat(margin - name.width()));
     let blank = " ".repeat(margin);
@@ -63,20 +102,18 @@ fn board(rules: &Rules, position: &Position, text: &Text) -> String {
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// The notation, whose turn it is and what may be played, or how it ended.
-fn standing(rules: &Rules, position: &Position, text: &Text) -> String {
-    format!("\n{}\n{}\n", rules.write_position(position), whose(rules, position, text))
-}
-
-fn whose(rules: &Rules, position: &Position, text: &Text) -> String {
-    match rules.outcome(position) {
-        Some(outcome) => ended(&outcome, text),
-        None => {
-            let pits = Value::from(rules.write_pits(rules.legal(position)).join(", "));
-            let key = if position.replay { Key::InspectReplay } else { Key::InspectTurn };
-            text.tell(key, &[("who", Value::from(player(position.turn, text))), ("pits", pits)])
-        }
+/// Whose turn it is and what may be played, or how it ended.
+pub(super) fn whose(rules: &Rules, position: &Position, over: Option<&Outcome>, text: &Text) -> String {
+    if let Some(outcome) = over {
+        return ended(outcome, text);
     }
+    let who = ("who", Value::from(player(position.turn, text)));
+    if rules.must_pass(position) {
+        return text.tell(Key::InspectMustPass, &[who]);
+    }
+    let pits = Value::from(rules.write_pits(rules.legal(position)).join(", "));
+    let key = if position.replay { Key::InspectReplay } else { Key::InspectTurn };
+    text.tell(key, &[who, ("pits", pits)])
 }
 
 fn ended(outcome: &Outcome, text: &Text) -> String {
@@ -101,30 +138,54 @@ fn ended(outcome: &Outcome, text: &Text) -> String {
     )
 }
 
-/// What happened in a move, a sentence each: the sowing is one, the harvest of each pit another.
-fn happened(rules: &Rules, ply: &Ply, text: &Text) -> Vec<String> {
+/// More cups of a relay than this are not all named.
+const MANY: usize = 40;
+
+/// What happened in a move, a sentence each: the sowing is one, the harvest of each pit another. Of a relay it is told
+/// which pits were lifted, and where it ended.
+pub(super) fn happened(rules: &Rules, ply: &Ply, text: &Text) -> Vec<String> {
     let mut sentences = Vec::new();
-    let sown: Vec<String> = ply
+    // An unbreakable space, so that a place and its number stay on one line.
+    let with_seeds = |place: String, seeds: u8| format!("{place}\u{a0}({seeds})");
+    let lifted: Vec<String> = ply
         .events
         .iter()
         .filter_map(|event| match event {
-            // An unbreakable space, so that a place and its number stay on one line.
-            Event::Sow { at, seeds } => Some(format!("{}\u{a0}({seeds})", own_place(rules, *at, ply.mover, text))),
+            Event::Lift { at, seeds } => Some(with_seeds(rules.pit_name(*at), *seeds)),
             _ => None,
         })
         .collect();
-    let mut sowing = Some(sown);
+    let sown: Vec<(Place, u8)> = ply
+        .events
+        .iter()
+        .filter_map(|event| if let Event::Sow { at, seeds } = event { Some((*at, *seeds)) } else { None })
+        .collect();
+    if let Some(Event::Lift { at, seeds }) = ply.events.first() {
+        let values = [("pit", Value::from(rules.pit_name(*at))), ("seeds", Value::from(*seeds))];
+        sentences.push(text.tell(Key::InspectLift, &values));
+    }
+    match (lifted.as_slice(), sown.last()) {
+        ([_], _) => {
+            let places = sown.iter().map(|&(at, seeds)| with_seeds(own_place(rules, at, ply.mover, text), seeds));
+            let places: Vec<String> = places.collect();
+            sentences.push(text.tell(Key::InspectSow, &[("places", Value::from(places.join(", ")))]));
+        }
+        ([_, relayed @ ..], Some(&(at, seeds))) => {
+            let places = if relayed.len() > MANY {
+                let (first, last) = (&relayed[..MANY / 2], &relayed[relayed.len() - MANY / 2..]);
+                format!("{}, …, {}", first.join(", "), last.join(", "))
+            } else {
+                relayed.join(", ")
+            };
+            let values = [("count", Value::from(relayed.len())), ("places", Value::from(places))];
+            sentences.push(text.tell(Key::InspectRelay, &values));
+            let end = with_seeds(own_place(rules, at, ply.mover, text), seeds);
+            sentences.push(text.tell(Key::InspectRelayEnds, &[("end", Value::from(end))]));
+        }
+        _ => {}
+    }
     for event in &ply.events {
         match *event {
-            Event::Lift { at, seeds } => {
-                let values = [("pit", Value::from(rules.pit_name(at))), ("seeds", Value::from(seeds))];
-                sentences.push(text.tell(Key::InspectLift, &values));
-            }
-            Event::Sow { .. } => {
-                if let Some(sown) = sowing.take() {
-                    sentences.push(text.tell(Key::InspectSow, &[("places", Value::from(sown.join(", ")))]));
-                }
-            }
             Event::Capture { at, seeds } => {
                 let values = [("pit", Value::from(rules.pit_name(at))), ("seeds", Value::from(seeds))];
                 sentences.push(text.tell(Key::InspectCapture, &values));
@@ -136,7 +197,7 @@ fn happened(rules: &Rules, ply: &Ply, text: &Text) -> Vec<String> {
             }
             Event::Ray => sentences.push(text.say(Key::InspectRay)),
             Event::Pass(_) => sentences.push(text.say(Key::InspectPass)),
-            Event::Stop(_) | Event::Sweep { .. } => {}
+            Event::Lift { .. } | Event::Sow { .. } | Event::Stop(_) | Event::Sweep { .. } => {}
         }
     }
     sentences

@@ -6,6 +6,7 @@ mod help;
 pub mod inspect;
 mod inspect_words;
 mod man;
+mod play;
 mod start;
 
 pub use args::{Args, Command, First, Glyphs, InspectArgs, Motion, Theme};
@@ -21,7 +22,10 @@ use clap::FromArgMatches as _;
 use clap::error::ErrorKind;
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::duel::Duel;
+use crate::rules::{Position, Rules};
 use crate::show::in_words;
+use crate::term::speaks_utf8;
 use crate::text::{Key, Language, Text, Value, wrap};
 
 /// The status of everything that was asked for wrongly.
@@ -32,10 +36,16 @@ pub fn run(args: impl IntoIterator<Item = OsString>, play: impl FnOnce(Start) ->
     let args: Vec<OsString> = args.into_iter().collect();
     // Even a command line that is not understood is answered in the language that it asks for.
     let language = asked_language(&args).unwrap_or_else(Language::of_locale);
-    let text = Text::new(language, asked_for(&args, "--glyphs").contains(&"ascii"));
+    let ascii = match asked_for(&args, "--glyphs").last() {
+        Some(&"ascii") => true,
+        Some(&"unicode") => false,
+        _ => !speaks_utf8(|name| std::env::var_os(name).map(|value| value.to_string_lossy().into_owned())),
+    };
+    let text = Text::new(language, ascii);
     match answer(&args, &text) {
-        Ok(Some(start)) => play(start),
-        Ok(None) => ExitCode::SUCCESS,
+        Ok(Answer::Screen(start)) => play(*start),
+        Ok(Answer::Told) => ExitCode::SUCCESS,
+        Ok(Answer::ToldOfFaults) => ExitCode::from(WRONG),
         // Whoever reads us has gone, and that is all right.
         Err(Complaint::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(complaint) => fail(&complaint.say(&text)),
@@ -62,8 +72,18 @@ fn asked_language(args: &[OsString]) -> Option<Language> {
     asked.into_iter().find_map(|language| <Language as clap::ValueEnum>::from_str(language, false).ok())
 }
 
-/// Answers everything that needs no screen; `Some` is for the screen.
-fn answer(args: &[OsString], text: &Text) -> Result<Option<Start>, Complaint> {
+/// What a command line came to.
+enum Answer {
+    /// It needs a screen.
+    Screen(Box<Start>),
+    /// It is answered.
+    Told,
+    /// It is answered, and something in it could not be: the answer says what.
+    ToldOfFaults,
+}
+
+/// Answers everything that needs no screen.
+fn answer(args: &[OsString], text: &Text) -> Result<Answer, Complaint> {
     let parsed = command(text).try_get_matches_from(args).and_then(|matches| Args::from_arg_matches(&matches));
     let args = match parsed {
         Ok(args) => args,
@@ -71,15 +91,25 @@ fn answer(args: &[OsString], text: &Text) -> Result<Option<Start>, Complaint> {
             let mut out = io::stdout().lock();
             out.write_all(told.render().to_string().as_bytes())?;
             out.flush()?;
-            return Ok(None);
+            return Ok(Answer::Told);
         }
         Err(error) => return Err(error.into()),
     };
     start::only_what_counts(&args)?;
+    let mut answered = Answer::Told;
     match &args.command {
-        None | Some(Command::Learn) => return start::start(&args, text.language()).map(Some),
+        None | Some(Command::Learn) => {
+            return start::start(&args, text.language()).map(|start| Answer::Screen(Box::new(start)));
+        },
         Some(Command::Rules) => tell_rules(&args, text)?,
-        Some(Command::Inspect(asked)) => inspect(&args, asked, text)?,
+        Some(Command::Inspect(asked)) => answered = inspect(&args, asked, text)?,
+        Some(Command::Play { moves }) => {
+            let rules = start::choose(&args)?.rules;
+            let from = position(&args, &rules)?;
+            let duel = Duel::new(rules, from).with_most_rounds(args.rounds.map(usize::from));
+            let told = play::whole(duel, moves.as_deref().unwrap_or_default(), text)?;
+            io::stdout().lock().write_all(told.as_bytes())?;
+        }
         Some(Command::Perft { depth }) => perft(&args, *depth, text)?,
         Some(Command::Completions { shell }) => {
             // The generator falls when a write fails, a full buffer never does.
@@ -90,7 +120,13 @@ fn answer(args: &[OsString], text: &Text) -> Result<Option<Start>, Complaint> {
         Some(Command::Man) => io::stdout().lock().write_all(&man::page(text)?)?,
     }
     io::stdout().flush()?;
-    Ok(None)
+    Ok(answered)
+}
+
+/// The position that is asked for, else the start.
+fn position(args: &Args, rules: &Rules) -> Result<Position, Complaint> {
+    let asked = args.position.as_deref().map(|position| rules.read_position(position)).transpose()?;
+    Ok(asked.unwrap_or_else(|| rules.start()))
 }
 
 fn tell_rules(args: &Args, text: &Text) -> Result<(), Complaint> {
@@ -110,8 +146,7 @@ fn tell_rules(args: &Args, text: &Text) -> Result<(), Complaint> {
 
 fn perft(args: &Args, depth: u32, text: &Text) -> Result<(), Complaint> {
     let rules = start::choose(args)?.rules;
-    let from = args.position.as_deref().map(|position| rules.read_position(position)).transpose()?;
-    let from = from.unwrap_or_else(|| rules.start());
+    let from = position(args, &rules)?;
     let mut out = io::stdout().lock();
     writeln!(out, "{}", text.say(Key::PerftHeading))?;
     for depth in 1..=depth {
@@ -121,30 +156,37 @@ fn perft(args: &Args, depth: u32, text: &Text) -> Result<(), Complaint> {
     Ok(())
 }
 
-fn inspect(args: &Args, asked: &InspectArgs, text: &Text) -> Result<(), Complaint> {
+fn inspect(args: &Args, asked: &InspectArgs, text: &Text) -> Result<Answer, Complaint> {
     let chosen = start::choose(args)?;
     let (rules, variant) = (&chosen.rules, chosen.variant.as_str());
     let mut out = io::stdout().lock();
     if asked.stdin {
         let mut input = io::stdin().lock();
         let mut bytes = Vec::new();
+        let (mut number, mut answered) = (0_usize, Answer::Told);
         while input.read_until(b'\n', &mut bytes)? > 0 {
             let answer = match std::str::from_utf8(&bytes) {
                 Ok(line) => inspect::read_line(rules, line).map_err(|error| error.say(text)),
                 Err(_) => Err(text.say(Key::CliNotUtf8)),
             };
+            number += 1;
+            if answer.is_err() {
+                answered = Answer::ToldOfFaults;
+            }
             let answer = match answer {
                 Ok(line) if asked.json => json(&inspect::Report::of(variant, rules, &line))?,
                 Ok(line) => inspect_words::short(rules, &line, text),
                 Err(error) if asked.json => json(&serde_json::json!({ "error": error }))?,
-                Err(error) => error,
+                Err(why) => {
+                    text.tell(Key::InspectLine, &[("number", Value::from(number)), ("why", Value::from(why))])
+                }
             };
             // A tool that asks line by line waits for this one.
             writeln!(out, "{answer}")?;
             out.flush()?;
             bytes.clear();
         }
-        return Ok(());
+        return Ok(answered);
     }
     let line = if asked.words.is_empty() {
         inspect::play_line(rules, rules.start(), &[])?
@@ -156,7 +198,7 @@ fn inspect(args: &Args, asked: &InspectArgs, text: &Text) -> Result<(), Complain
     } else {
         out.write_all(inspect_words::whole(rules, &line, text).as_bytes())?;
     }
-    Ok(())
+    Ok(Answer::Told)
 }
 
 fn json(value: &impl serde::Serialize) -> io::Result<String> {

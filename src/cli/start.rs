@@ -6,7 +6,7 @@ use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
 use crate::plain::is_plain;
 use crate::rulebook::{Rulebook, nearest};
-use crate::rules::{Position, Rules};
+use crate::rules::{Direction, Position, Rules};
 use crate::text::Language;
 
 /// How to begin.
@@ -24,6 +24,10 @@ pub struct Start {
     pub first: Option<First>,
     /// The position to begin from.
     pub position: Option<Position>,
+    /// Whether seeds go clockwise, where the players may choose; the rules above do then.
+    pub clockwise: bool,
+    /// How many rounds a match has at most.
+    pub most_rounds: Option<usize>,
     /// The language to speak.
     pub language: Language,
     /// The colours, if asked for.
@@ -58,7 +62,14 @@ pub(super) fn choose(args: &Args) -> Result<Chosen, Complaint> {
     let variant = if args.express { "express" } else { args.variant.as_deref().unwrap_or(rulebook.selected()) };
     let variant = variant.to_owned();
     match rulebook.rules(&variant).cloned() {
-        Some(rules) => Ok(Chosen { rulebook, variant, rules }),
+        Some(rules) if args.clockwise && rules.variant().sowing.direction != Direction::Either => {
+            Err(Complaint::Direction { variant, clockwise: rules.is_clockwise() })
+        }
+        Some(rules) if args.rounds.is_some() && !rules.variant().rounds => Err(Complaint::Rounds { variant }),
+        Some(rules) => {
+            let rules = if args.clockwise { rules.clockwise() } else { rules };
+            Ok(Chosen { rulebook, variant, rules })
+        }
         None => Err(Complaint::Variant {
             near: nearest(&variant, rulebook.names()),
             known: rulebook.names().map(str::to_owned).collect(),
@@ -69,24 +80,30 @@ pub(super) fn choose(args: &Args) -> Result<Chosen, Complaint> {
 
 /// Refuses what a command would pass over in silence: the options of a duel where none is played.
 pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
-    let (command, counts_position) = match args.command {
+    const POSITION: &str = "--position";
+    const CLOCKWISE: &str = "--clockwise";
+    const ROUNDS: &str = "--rounds";
+    let (command, counts): (_, &[&str]) = match args.command {
         None | Some(Command::Learn) => return Ok(()),
-        Some(Command::Rules) => ("rules", false),
-        Some(Command::Inspect(_)) => ("inspect", false),
-        Some(Command::Perft { .. }) => ("perft", true),
-        Some(Command::Completions { .. }) => ("completions", false),
-        Some(Command::Man) => ("man", false),
+        Some(Command::Rules) => ("rules", &[CLOCKWISE]),
+        Some(Command::Inspect(_)) => ("inspect", &[CLOCKWISE]),
+        Some(Command::Play { .. }) => ("play", &[POSITION, CLOCKWISE, ROUNDS]),
+        Some(Command::Perft { .. }) => ("perft", &[POSITION, CLOCKWISE]),
+        Some(Command::Completions { .. }) => ("completions", &[]),
+        Some(Command::Man) => ("man", &[]),
     };
     let of_a_duel = [
         ("--names", args.names.is_some()),
         ("--first", args.first.is_some()),
-        ("--position", args.position.is_some() && !counts_position),
+        (POSITION, args.position.is_some()),
+        (CLOCKWISE, args.clockwise),
+        (ROUNDS, args.rounds.is_some()),
         ("--theme", args.theme.is_some()),
         ("--motion", args.motion.is_some()),
         ("--speed", args.speed.is_some()),
         ("--no-mouse", args.no_mouse),
     ];
-    match of_a_duel.into_iter().find(|(_, given)| *given) {
+    match of_a_duel.into_iter().find(|(option, given)| *given && !counts.contains(option)) {
         Some((option, _)) => Err(Complaint::Conflict { one: option.into(), other: command.into() }),
         None => Ok(()),
     }
@@ -99,7 +116,13 @@ pub(super) fn start(args: &Args, language: Language) -> Result<Start, Complaint>
     let position = args.position.as_deref().map(|text| rules.read_position(text)).transpose()?;
     let speed = args.speed.as_deref().map(speed).transpose()?;
     let lesson = matches!(args.command, Some(Command::Learn));
-    let duel = args.express || args.variant.is_some() || names.is_some() || args.first.is_some() || position.is_some();
+    let duel = args.express
+        || args.variant.is_some()
+        || names.is_some()
+        || args.first.is_some()
+        || position.is_some()
+        || args.clockwise
+        || args.rounds.is_some();
     Ok(Start {
         rulebook,
         variant,
@@ -107,6 +130,8 @@ pub(super) fn start(args: &Args, language: Language) -> Result<Start, Complaint>
         names,
         first: args.first,
         position,
+        clockwise: args.clockwise,
+        most_rounds: args.rounds.map(usize::from),
         language,
         theme: args.theme,
         glyphs: args.glyphs,

@@ -16,6 +16,6 @@ mod signals;
 mod suspend;
 
 pub use error::TermError;
-pub use probe::{Capabilities, Colours};
+pub use probe::{Capabilities, Colours, speaks_utf8};
 pub use run::{Ended, Options, check, run};
 pub use screen::FrameWriter;

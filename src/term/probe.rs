@@ -38,14 +38,13 @@ impl Capabilities {
         let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
         let term = variable("TERM");
         let is = |name: &str| term.as_deref() == Some(name);
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(variable);
         let colours = match variable("COLORTERM").as_deref() {
             _ if variable("NO_COLOR").is_some() || term.is_none() || is("dumb") => Colours::None,
             Some("truecolor" | "24bit") => Colours::TrueColour,
             _ => Colours::Ansi16,
         };
         Capabilities {
-            unicode: term.is_some() && !is("linux") && !is("dumb") && locale.as_deref().is_none_or(is_utf8),
+            unicode: term.is_some() && !is("linux") && !is("dumb") && speaks_utf8(variable),
             colours,
             alternate_screen: !is("linux"),
             dumb: is("dumb"),
@@ -57,6 +56,20 @@ impl Capabilities {
     pub fn of_environment() -> Capabilities {
         Capabilities::probe(|name| std::env::var_os(name).map(|value| value.to_string_lossy().into_owned()))
     }
+}
+
+/// Whether texts may have letters beyond ASCII: whether the locale, read from variables of the environment, is one of
+/// UTF-8, or there is none.
+///
+/// ```
+/// use helios::term::speaks_utf8;
+/// assert!(speaks_utf8(|_| None));
+/// assert!(!speaks_utf8(|name| (name == "LANG").then(|| "fr_FR.ISO-8859-1".to_owned())));
+/// ```
+#[must_use]
+pub fn speaks_utf8(variable: impl Fn(&str) -> Option<String>) -> bool {
+    let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
+    ["LC_ALL", "LC_CTYPE", "LANG"].into_iter().find_map(variable).as_deref().is_none_or(is_utf8)
 }
 
 /// Whether a locale such as `fr_FR.UTF-8@euro` is one of UTF-8.

@@ -6,11 +6,13 @@ help-arguments = Arguments:
 help-options = Options:
 help-usage-helios = [OPTIONS] [COMMAND]
 help-usage-inspect = [OPTIONS] [POSITION [MOVE …]]
+help-usage-play = [OPTIONS] [--moves "MOVE …"]
 help-usage-perft = [OPTIONS] DEPTH
 help-usage-completions = [OPTIONS] SHELL
 help-usage-plain = [OPTIONS]
 help-command-rules = Say the rules of a variant in words
 help-command-inspect = Show a position, play moves from it, tell what happens
+help-command-play = Play a game through and print it, move by move
 help-command-perft = Count the ways to play so many sowings
 help-command-learn = Open the lesson
 help-command-completions = Write a completion script for a shell
@@ -24,6 +26,12 @@ help-first = Say who moves first: helios, selene or random
 help-position =
     Begin from this position, in quotation marks:
     "NEAR/FAR STORES TURN LAST"
+help-clockwise =
+    Sow clockwise, where the players may choose
+help-rounds =
+    End a match after so many rounds; the stronger
+    player has won it then
+help-moves = The moves to play, in quotation marks
 help-theme =
     Choose the colours: helios (dark), day (light) or
     mono (none)
@@ -48,6 +56,7 @@ help-value-lang = LANG
 help-value-names = ANA,BO
 help-value-who = WHO
 help-value-position = POSITION
+help-value-moves = MOVES
 help-value-which = WHICH
 help-value-number = NUMBER
 help-value-depth = DEPTH
@@ -60,10 +69,16 @@ man-synopsis = SYNOPSIS
 man-description = DESCRIPTION
 man-options = OPTIONS
 man-commands = COMMANDS
+man-keys = KEYS
 man-version = VERSION
 
 # What is wrong with what was asked for.
 cli-known-variants = there are: { $known }
+cli-direction = “--clockwise” is for variants in which the players choose; in “{ $name }” seeds always go { $direction ->
+    [clockwise] clockwise
+   *[anticlockwise] anticlockwise
+ }
+cli-rounds = “--rounds” is for a match of rounds, and “{ $name }” is one game
 cli-names-not-two = expected two names with a comma between them, like ANA,BO; found “{ $found }”
 cli-names-length = a name has 1 to 16 columns, and “{ $name }” has not
 cli-names-control = a name has no control characters, and “{ $name }” has
@@ -87,6 +102,7 @@ cli-store = { $side ->
    *[selene] Séléné’s store
  }
 expected-depth = a whole number from 1 to 30
+expected-rounds = a whole number from 1 to 999
 
 # What is wrong with a position or a move.
 position-unreadable = position: { $why }
@@ -104,37 +120,63 @@ position-stores = field 2: “{ $found }” instead of the two stores with a das
 position-total = { $found } seeds in all instead of { $seeds }
 position-turn = field 3: “{ $found }” instead of H, S, H* or S* (whose turn it is)
 position-replay = field 3: “{ $found }” is a replay, and this variant has none
-position-last = field 4: “{ $found }” instead of H, S or - (who captured last)
-position-unknown-field = field 5: this variant has no field “{ $found }”
+position-last = field 4: “{ $found }” instead of H, S or - (who harvested last)
+position-quiet = after “quiet=”, “{ $found }” instead of a number of moves
+position-owners = after “owners=”, “{ $found }” instead of an H or an S for each of { $pits } cups
+position-unknown-field = after field 4: “{ $found }” is not expected in this variant
 refused-over = the game is over: { $why }
-refused-not-yours = { $who } has the move, and { $pit } is not theirs
+refused-not-yours = { $who } has the move, and { $pit } belongs to { $owner }
 refused-empty = { $pit } is empty
 refused-starves = { $pit } would leave the enemy row without a seed; allowed: { $pits }
+refused-slams = { $pit } would take the whole enemy row; allowed: { $pits }
+refused-endless = { $pit } is a relay that never ends; allowed: { $pits }
+refused-endless-pass = { $pit } is a relay that never ends; there is no other move
+refused-pass = passing is not allowed while there is a move: { $pits }
 inspect-move = move { $number }, { $move }: { $why }
+inspect-line = line { $number }: { $why }
 inspect-unreadable = this is not the name of a pit; the player to move has { $pits }
 inspect-captures = { $seeds ->
-    [0] it captures nothing, not { $noted }
-    [one] it captures one seed, not { $noted }
-   *[other] it captures { $seeds } seeds, not { $noted }
+    [0] it harvests nothing, not { $noted }
+    [one] it harvests one seed, not { $noted }
+   *[other] it harvests { $seeds } seeds, not { $noted }
  }
 
 # A position and moves in words.
 stop-majority = a store holds a majority
 stop-empty-row = the player to move has no seed in their row
 stop-cannot-feed = no move leaves the enemy row a seed
+stop-few-seeds = few seeds are left
+stop-quiet = too many moves went by without a harvest
+stop-repetition = the position came up too often
+stop-agreement = the players agreed
+stop-no-move = neither player has a move
 inspect-turn = { $who } to move: { $pits }
 inspect-replay = { $who } plays again: { $pits }
+inspect-must-pass = { $who } has no move, and passes
+inspect-sons = { $who } controls { $pits } of the other row
+inspect-quiet = { $count ->
+    [one] one move without a harvest; at { $most } the game stops
+   *[other] { $count } moves without a harvest; at { $most } the game stops
+ }
 inspect-over = Over, { $why }: { $sun }–{ $moon }, { $decided ->
     [seeds] { $who } wins
-    [last-capture] { $who } wins by the last capture
+    [last-capture] { $who } wins by the last harvest
     [defender] { $who } wins, not having the move
    *[draw] a draw
  }.
 inspect-plays = { $who } plays { $move }
+inspect-passes = { $who } passes
+inspect-numbered = { $number }. { $what }
+inspect-round = Round { $number }
 inspect-lift = { $seeds ->
     [one] lifts one seed from { $pit }
    *[other] lifts { $seeds } seeds from { $pit }
  }
+inspect-relay = { $count ->
+    [one] goes on with { $places }
+   *[other] goes on { $count } times, with { $places }
+ }
+inspect-relay-ends = ends in { $end }
 inspect-sow = sows { $places }
 inspect-own-store = store
 inspect-capture = { $seeds ->
@@ -146,15 +188,5 @@ inspect-spared = { $seeds ->
    *[other] spares { $pits }: { $seeds } seeds, all that the enemy row has
  }
 inspect-ray = solar ray: plays again
-perft-heading = depth            leaves
-refused-slams = { $pit } would take the whole enemy row; allowed: { $pits }
-refused-endless = { $pit } is a relay that never ends; allowed: { $pits }
-refused-pass = passing is not allowed while there is a move: { $pits }
-stop-few-seeds = few seeds are left
-stop-quiet = nobody captured for too long
-stop-repetition = the position came up too often
-stop-agreement = the players agreed
-stop-no-move = neither player has a move
-position-quiet = after quiet=, a number of plies was expected, not { $found }
-position-owners = after owners=, an H or an S for each of { $pits } pits was expected, not { $found }
 inspect-pass = passes, having no move
+perft-heading = depth            leaves

@@ -210,9 +210,9 @@ words-stops = { $others ->
     }
  } { $reasons }; then each player adds the seeds left in their own cups to their store.
 words-stop-stuck = when a player whose turn it is has no seed in their cups{ $feed ->
-    [yes] , or no move that leaves the enemy’s a seed
+    [yes] {" "}or no move that leaves the enemy’s a seed
    *[no] { $relay ->
-        [yes] , or none from which a sowing ends
+        [yes] {" "}or none from which a sowing ends
        *[no] {""}
     }
  }

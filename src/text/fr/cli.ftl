@@ -6,11 +6,13 @@ help-arguments = Arguments :
 help-options = Options :
 help-usage-helios = [OPTIONS] [COMMANDE]
 help-usage-inspect = [OPTIONS] [POSITION [COUP …]]
+help-usage-play = [OPTIONS] [--moves "COUP …"]
 help-usage-perft = [OPTIONS] PROFONDEUR
 help-usage-completions = [OPTIONS] SHELL
 help-usage-plain = [OPTIONS]
 help-command-rules = Dire les règles d’une variante en toutes lettres
 help-command-inspect = Montrer une position, y jouer des coups, dire ce qui s’y passe
+help-command-play = Jouer une partie entière et l’imprimer, coup par coup
 help-command-perft = Compter les façons de jouer tant de semis
 help-command-learn = Ouvrir la leçon
 help-command-completions = Écrire un script de complétion pour un shell
@@ -25,6 +27,13 @@ help-first = Dire qui commence : helios, selene ou random
 help-position =
     Partir de cette position, entre guillemets droits :
     "PROCHE/LOINTAINE GRENIERS TRAIT DERNIÈRE"
+help-clockwise =
+    Semer dans le sens des aiguilles d’une montre,
+    là où les joueurs choisissent
+help-rounds =
+    Finir un match après tant de manches ; le plus fort
+    l’a gagné alors
+help-moves = Les coups à jouer, entre guillemets droits
 help-theme =
     Choisir les couleurs : helios (sombre), day (clair)
     ou mono (aucune)
@@ -51,6 +60,7 @@ help-value-lang = LANGUE
 help-value-names = ANA,BO
 help-value-who = QUI
 help-value-position = POSITION
+help-value-moves = COUPS
 help-value-which = CHOIX
 help-value-number = NOMBRE
 help-value-depth = PROFONDEUR
@@ -63,10 +73,16 @@ man-synopsis = SYNOPSIS
 man-description = DESCRIPTION
 man-options = OPTIONS
 man-commands = COMMANDES
+man-keys = TOUCHES
 man-version = VERSION
 
 # Ce qui ne va pas dans ce qui est demandé.
 cli-known-variants = il y a : { $known }
+cli-direction = « --clockwise » est pour les variantes où les joueurs choisissent ; à « { $name } », les graines vont toujours dans le sens { $direction ->
+    [clockwise] des aiguilles d’une montre
+   *[anticlockwise] inverse des aiguilles d’une montre
+ }
+cli-rounds = « --rounds » est pour un match en manches, et « { $name } » se joue en une partie
 cli-names-not-two = attendu : deux noms séparés par une virgule, comme ANA,BO ; trouvé : « { $found } »
 cli-names-length = un nom occupe de 1 à 16 colonnes, ce que ne fait pas « { $name } »
 cli-names-control = un nom n’a pas de caractère de contrôle, et « { $name } » en a
@@ -90,6 +106,7 @@ cli-store = { $side ->
    *[selene] grenier de Séléné
  }
 expected-depth = un nombre entier de 1 à 30
+expected-rounds = un nombre entier de 1 à 999
 
 # Ce qui ne va pas dans une position ou un coup.
 position-unreadable = position : { $why }
@@ -108,12 +125,19 @@ position-total = { $found } graines en tout au lieu de { $seeds }
 position-turn = champ 3 : « { $found } » au lieu de H, S, H* ou S* (à qui le tour)
 position-replay = champ 3 : « { $found } » veut dire rejouer, ce qui ne se fait pas dans cette variante
 position-last = champ 4 : « { $found } » au lieu de H, S ou - (qui a moissonné en dernier)
-position-unknown-field = champ 5 : cette variante n’a pas de champ « { $found } »
+position-quiet = après « quiet= » : « { $found } » au lieu d’un nombre de coups
+position-owners = après « owners= » : « { $found } » au lieu d’un H ou d’un S pour chacune des { $pits } coupes
+position-unknown-field = après le champ 4 : « { $found } » n’est pas attendu dans cette variante
 refused-over = la partie est finie : { $why }
-refused-not-yours = c’est à { $who } de jouer, et { $pit } n’est pas à ce joueur
+refused-not-yours = c’est à { $who } de jouer, et { $pit } est à { $owner }
 refused-empty = { $pit } est vide
 refused-starves = { $pit } laisserait la rangée ennemie sans graine ; coups permis : { $pits }
+refused-slams = { $pit } prendrait toute la rangée ennemie ; permis : { $pits }
+refused-endless = { $pit } est un relais sans fin ; permis : { $pits }
+refused-endless-pass = { $pit } est un relais sans fin ; il n’y a pas d’autre coup
+refused-pass = on ne passe pas tant qu’on a un coup : { $pits }
 inspect-move = coup { $number }, { $move } : { $why }
+inspect-line = ligne { $number } : { $why }
 inspect-unreadable = ce n’est pas le nom d’une coupe ; le joueur dont c’est le tour a { $pits }
 inspect-captures = { $seeds ->
     [0] il ne moissonne rien, et non { $noted }
@@ -125,8 +149,19 @@ inspect-captures = { $seeds ->
 stop-majority = un grenier tient la majorité
 stop-empty-row = le joueur dont c’est le tour n’a plus de graine dans sa rangée
 stop-cannot-feed = aucun coup ne laisse de graine à la rangée ennemie
+stop-few-seeds = il reste peu de graines
+stop-quiet = trop de coups ont passé sans moisson
+stop-repetition = la position est revenue trop souvent
+stop-agreement = les joueurs en sont convenus
+stop-no-move = aucun des joueurs n’a de coup
 inspect-turn = À { $who } de jouer : { $pits }
 inspect-replay = { $who } rejoue : { $pits }
+inspect-must-pass = { $who } n’a pas de coup, et passe
+inspect-sons = { $who } tient { $pits } de l’autre rangée
+inspect-quiet = { $count ->
+    [one] un coup sans moisson ; à { $most } la partie s’arrête
+   *[other] { $count } coups sans moisson ; à { $most } la partie s’arrête
+ }
 inspect-over = Fini, { $why } : { $sun } à { $moon }, { $decided ->
     [seeds] { $who } gagne
     [last-capture] { $who } gagne par la dernière moisson
@@ -134,10 +169,18 @@ inspect-over = Fini, { $why } : { $sun } à { $moon }, { $decided ->
    *[draw] partie nulle
  }.
 inspect-plays = { $who } joue { $move }
+inspect-passes = { $who } passe
+inspect-numbered = { $number }. { $what }
+inspect-round = Manche { $number }
 inspect-lift = { $seeds ->
     [one] prend une graine en { $pit }
    *[other] prend { $seeds } graines en { $pit }
  }
+inspect-relay = { $count ->
+    [one] continue avec { $places }
+   *[other] continue { $count } fois, avec { $places }
+ }
+inspect-relay-ends = finit en { $end }
 inspect-sow = sème { $places }
 inspect-own-store = grenier
 inspect-capture = { $seeds ->
@@ -149,15 +192,5 @@ inspect-spared = { $seeds ->
    *[other] épargne { $pits } : { $seeds } graines, tout ce qu’a la rangée ennemie
  }
 inspect-ray = rayon solaire : rejoue
-perft-heading = prof.           feuilles
-refused-slams = { $pit } prendrait toute la rangée ennemie ; permis : { $pits }
-refused-endless = { $pit } est un relais sans fin ; permis : { $pits }
-refused-pass = on ne passe pas tant qu’on a un coup : { $pits }
-stop-few-seeds = il reste peu de graines
-stop-quiet = personne ne moissonne depuis trop longtemps
-stop-repetition = la position est revenue trop souvent
-stop-agreement = les joueurs en sont convenus
-stop-no-move = aucun des joueurs n’a de coup
-position-quiet = après quiet=, il faut un nombre de coups, et non { $found }
-position-owners = après owners=, il faut un H ou un S pour chacune des { $pits } coupes, et non { $found }
 inspect-pass = passe, faute de coup
+perft-heading = prof.           feuilles

@@ -210,9 +210,9 @@ words-stops = { $others ->
     }
  } { $reasons } ; chacun ajoute alors à son grenier les graines restées dans ses coupes.
 words-stop-stuck = quand un joueur dont c’est le tour n’a plus de graine dans ses coupes{ $feed ->
-    [yes] , ou plus de coup qui en laisse une à celles de l’ennemi
+    [yes] {" "}ou plus de coup qui en laisse une à celles de l’ennemi
    *[no] { $relay ->
-        [yes] , ou plus aucune d’où un semis finisse
+        [yes] {" "}ou plus aucune d’où un semis finisse
        *[no] {""}
     }
  }
