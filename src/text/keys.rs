@@ -33,6 +33,7 @@ pub(super) const VALUES: &[(&str, Option<u32>)] = &[
     ("loser", None),
     ("margin", Some(3)),
     ("others", None),
+    ("owner", None),
     ("taken", None),
     ("step", Some(3)),
     ("steps", Some(3)),
