@@ -50,9 +50,8 @@ fn stops() -> impl Strategy<Value = Stops> {
     let few = prop_oneof![Just(0), 1..=12u8];
     let quiet = prop_oneof![Just(0), 1..=12u16];
     let agreement = prop_oneof![Just(0), 1..=30u16];
-    (few, select(vec![Leftover::Nobody, Leftover::Owner]), quiet, prop_oneof![Just(0), 2..=4u8], agreement).prop_map(
-        |(few, few_to, quiet, repetition, agreement)| Stops { few, few_to, quiet, repetition, agreement },
-    )
+    (few, select(vec![Leftover::Nobody, Leftover::Owner]), quiet, prop_oneof![Just(0), 2..=4u8], agreement)
+        .prop_map(|(few, few_to, quiet, repetition, agreement)| Stops { few, few_to, quiet, repetition, agreement })
 }
 
 /// Any combination of values that makes a game.
@@ -711,7 +710,8 @@ fn the_positions_looked_at_are_worth_it() {
         see("pass", rules.must_pass(&position));
         see("clockwise", rules.is_clockwise());
         see("sons", position.selenes != rules.start().selenes);
-        let refused = |is: fn(&Refusal) -> bool| rules.pits().any(|pit| rules.check(&position, pit).is_err_and(|why| is(&why)));
+        let refused =
+            |is: fn(&Refusal) -> bool| rules.pits().any(|pit| rules.check(&position, pit).is_err_and(|why| is(&why)));
         see("starves", refused(|why| matches!(why, Refusal::Starves { .. })));
         see("slams", refused(|why| matches!(why, Refusal::Slams { .. })));
         see("endless", refused(|why| matches!(why, Refusal::Endless { .. })));
@@ -721,7 +721,8 @@ fn the_positions_looked_at_are_worth_it() {
         }
         let lifts = events.iter().filter(|event| matches!(event, Event::Lift { .. })).count();
         see("relay", variant.sowing.relay && lifts > 3);
-        let taken = |event: &Event| matches!(event, Event::Capture { at, .. } if rules.owner(&position, *at) == position.turn);
+        let taken =
+            |event: &Event| matches!(event, Event::Capture { at, .. } if rules.owner(&position, *at) == position.turn);
         see("own pit taken", events.iter().any(taken));
     }
     for (what, least) in [

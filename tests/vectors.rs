@@ -17,7 +17,11 @@ const VECTORS: [(&str, usize); 4] = [
 ];
 
 fn vectors() -> Vec<(Value, &'static str)> {
-    VECTORS.iter().flat_map(|(lines, _)| lines.lines()).map(|line| (serde_json::from_str(line).expect("a vector is JSON"), line)).collect()
+    VECTORS
+        .iter()
+        .flat_map(|(lines, _)| lines.lines())
+        .map(|line| (serde_json::from_str(line).expect("a vector is JSON"), line))
+        .collect()
 }
 
 /// What `inspect` is asked for a vector: its position and its move, if it has one.

@@ -282,7 +282,11 @@ fn command_line(error: &clap::Error, text: &Text) -> String {
         Some(text.tell(Key::HintExpected, &[("what", Value::from(valid))]))
     } else if error.kind() == ErrorKind::ValueValidation {
         // The two numbers that the command line takes.
-        let key = if context(ContextKind::InvalidArg).contains("--rounds") { Key::ExpectedRounds } else { Key::ExpectedDepth };
+        let key = if context(ContextKind::InvalidArg).contains("--rounds") {
+            Key::ExpectedRounds
+        } else {
+            Key::ExpectedDepth
+        };
         Some(text.tell(Key::HintExpected, &[("what", Value::from(text.say(key)))]))
     } else {
         None

@@ -15,8 +15,7 @@ pub(super) fn whole(rules: &Rules, line: &Line, text: &Text) -> String {
         let mut lines = vec![rules.write_position(position)];
         lines.extend(sons(rules, position, text));
         if position.quiet > 0 {
-            let values =
-                [("count", Value::from(position.quiet)), ("most", Value::from(rules.variant().stop.quiet))];
+            let values = [("count", Value::from(position.quiet)), ("most", Value::from(rules.variant().stop.quiet))];
             lines.push(text.tell(Key::InspectQuiet, &values));
         }
         lines.push(whose(rules, position, over, text));

@@ -100,7 +100,7 @@ fn answer(args: &[OsString], text: &Text) -> Result<Answer, Complaint> {
     match &args.command {
         None | Some(Command::Learn) => {
             return start::start(&args, text.language()).map(|start| Answer::Screen(Box::new(start)));
-        },
+        }
         Some(Command::Rules) => tell_rules(&args, text)?,
         Some(Command::Inspect(asked)) => answered = inspect(&args, asked, text)?,
         Some(Command::Play { moves }) => {
@@ -177,9 +177,7 @@ fn inspect(args: &Args, asked: &InspectArgs, text: &Text) -> Result<Answer, Comp
                 Ok(line) if asked.json => json(&inspect::Report::of(variant, rules, &line))?,
                 Ok(line) => inspect_words::short(rules, &line, text),
                 Err(error) if asked.json => json(&serde_json::json!({ "error": error }))?,
-                Err(why) => {
-                    text.tell(Key::InspectLine, &[("number", Value::from(number)), ("why", Value::from(why))])
-                }
+                Err(why) => text.tell(Key::InspectLine, &[("number", Value::from(number)), ("why", Value::from(why))]),
             };
             // A tool that asks line by line waits for this one.
             writeln!(out, "{answer}")?;

@@ -27,8 +27,8 @@ pub use rounds::{AfterRound, Round};
 pub use side::Side;
 pub use stopping::{DecidedBy, Outcome, Reason, Stop};
 pub use variant::{
-    Capture, CaptureFrom, CaptureWhen, Contradiction, Direction, Famine, Leftover, Names, Origin, Sowing,
-    SownStores, Stops, Stuck, TieBreak, Variant,
+    Capture, CaptureFrom, CaptureWhen, Contradiction, Direction, Famine, Leftover, Names, Origin, Sowing, SownStores,
+    Stops, Stuck, TieBreak, Variant,
 };
 
 /// A move: what a player does with their turn.

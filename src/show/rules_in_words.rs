@@ -334,11 +334,23 @@ mod tests {
                     "takes nothing at all",
                     "At 24 all, the game is a draw",
                 ],
-                &["store harvests", "replay", "Solar", "for nobody", "round begins", "unless the players choose the other way"],
+                &[
+                    "store harvests",
+                    "replay",
+                    "Solar",
+                    "for nobody",
+                    "round begins",
+                    "unless the players choose the other way",
+                ],
             ),
             (
                 Variant::awele(),
-                &["unless the players choose the other way", "at most 6 seeds", "they count for nobody", "If both have as many"],
+                &[
+                    "unless the players choose the other way",
+                    "at most 6 seeds",
+                    "they count for nobody",
+                    "If both have as many",
+                ],
                 &["without a harvest", "have been played", "At 24 all"],
             ),
             (
