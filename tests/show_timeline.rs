@@ -307,7 +307,7 @@ fn a_pass_is_seen_and_changes_nothing() {
         check(&played, &rules, Tempo { motion, speed: 1.0 }).unwrap_or_else(|error| panic!("{error}"));
     }
     let timeline = Timeline::new(before.board, before.turn, &played.events, None, Tempo::default());
-    assert_eq!(timeline.at(Duration::ZERO).mark(Place::store(Side::Helios)), Mark::Quiet);
+    assert_eq!(timeline.at(Duration::ZERO).mark(Place::store(Side::Helios)), Mark::Pass);
 }
 
 #[test]

@@ -156,7 +156,7 @@ impl Script {
         match event {
             Event::Lift { at, seeds } => self.lift(at, seeds),
             Event::Pass(side) => {
-                self.scene.set_mark(Place::store(side), Mark::Quiet);
+                self.scene.set_mark(Place::store(side), Mark::Pass);
                 self.hold(900, 900);
                 self.scene.clear_marks();
             }
