@@ -52,6 +52,7 @@ impl Narrator<'_> {
         let events = &all[..told.min(all.len())];
         let Some(&last) = events.last() else { return String::new() };
         let goes_on = matches!(all.get(told), Some(Event::Sow { .. } | Event::Lift { .. }));
+        let decides = matches!(all.get(told), Some(Event::Capture { .. } | Event::Spared { .. }));
         let Some((from, lifted, laps)) = lifts(events) else {
             return match last {
                 Event::Pass(side) => self.text.tell(Key::NarrPass, &[("name", self.name(side))]),
@@ -66,7 +67,8 @@ impl Narrator<'_> {
             Event::Lift { .. } | Event::Sow { .. } if goes_on => self.lifts(mover, from, lifted),
             Event::Sow { at, .. } if self.rules.variant().sowing.relay => {
                 let end = at.pit().map_or_else(|| Value::from(""), |pit| self.pit(pit));
-                self.text.tell(Key::NarrRelayEnds, &[("count", laps.into()), ("end", end)])
+                let key = if decides { Key::NarrRelayStops } else { Key::NarrRelayEnds };
+                self.text.tell(key, &[("count", laps.into()), ("end", end)])
             }
             Event::Lift { .. } => self.lifts(mover, from, lifted),
             Event::Sow { at, seeds } => match at.pit() {
@@ -75,7 +77,7 @@ impl Narrator<'_> {
                     self.text.tell(Key::NarrStoreAgain, &[("pit", self.pit(from))])
                 }
                 None => self.text.tell(Key::NarrStore, &[("pit", self.pit(from)), ("name", self.name(mover))]),
-                Some(pit) if pit.side() == mover => {
+                Some(pit) if pit.side() == mover && !decides => {
                     self.text.tell(Key::NarrHome, &[("pit", self.pit(from)), ("end", self.pit(pit))])
                 }
                 Some(pit) => self.landed(pit, seeds),
@@ -319,7 +321,8 @@ impl Narrator<'_> {
 
     fn stops(&self, mover: Side, events: &[Event]) -> String {
         if matches!(events.last(), Some(Event::Sweep { .. })) {
-            return self.text.say(Key::NarrSweep);
+            let rounds = self.rules.variant().rounds;
+            return self.text.say(if rounds { Key::NarrSweepHeld } else { Key::NarrSweep });
         }
         // Who has the move at the stop: the enemy, unless a ray gave the mover another.
         let stuck = if events.contains(&Event::Ray) { mover } else { mover.other() };

@@ -195,6 +195,14 @@ narr-relay-ends = { $count ->
     [one] The sowing ends
    *[other] After { $count } cups the relay ends
 } in { $end }: nothing to harvest.
+narr-relay-stops = { $count ->
+    [one] The sowing ends
+   *[other] After { $count } cups the relay ends
+} in { $end }.
+narr-sweep-held = Each takes in the seeds of the cups they hold.
+guide-goal-most = Harvest the most of { $total } seeds.
+guide-goal-match = Harvest the most of { $total } seeds, round after round, until the other cannot fill a cup.
+guide-digits-held = the mover’s cup of that number: their row first, then their sons
 narr-few-seeds = Few seeds are left: it is over.
 narr-quiet = { $count } plies without a harvest: it is over.
 narr-repetition = The same position once more: it is over.
@@ -257,7 +265,7 @@ title-awale = Awalé, tournament rules
 title-awele = Awélé, family rules
 title-oya = Oya: no grand slam
 title-san-yao = San-Yao, a match of rounds
-guide-agree = propose to stop, where the rules allow it
+guide-agree = propose to stop
 guide-sign-son = a cup won from its row: whose it is
 narr-store-again = { $pit } ends in the store once more: one replay only.
 ask-go-on = { $name } would like to play on after all.

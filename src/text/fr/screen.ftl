@@ -195,6 +195,14 @@ narr-relay-ends = { $count ->
     [one] Le semis finit
    *[other] Après { $count } coupes, le relais finit
 } en { $end } : rien à moissonner.
+narr-relay-stops = { $count ->
+    [one] Le semis finit
+   *[other] Après { $count } coupes, le relais finit
+} en { $end }.
+narr-sweep-held = Chacun engrange les graines des coupes qu’il tient.
+guide-goal-most = Engrangez le plus de graines, sur { $total }.
+guide-goal-match = Engrangez le plus de graines sur { $total }, manche après manche, jusqu’à ce que l’autre ne puisse plus remplir une coupe.
+guide-digits-held = la coupe de ce numéro, pour qui doit jouer : sa rangée d’abord, puis ses fils
 narr-few-seeds = Il reste trop peu de graines : c’est fini.
 narr-quiet = { $count } coups sans moisson : c’est fini.
 narr-repetition = La même position, encore : c’est fini.
@@ -257,7 +265,7 @@ title-awale = Awalé, règles de tournoi
 title-awele = Awélé, règles de famille
 title-oya = Oya : pas de grand chelem
 title-san-yao = San-Yao, match en manches
-guide-agree = proposer l’arrêt, si les règles le permettent
+guide-agree = proposer d’arrêter
 guide-sign-son = coupe prise à sa rangée : à qui elle est
 narr-store-again = { $pit } finit encore au grenier : un seul rejeu.
 ask-go-on = { $name } voudrait continuer malgré tout.
