@@ -108,9 +108,7 @@ fn at_peace(mut variant: Variant, race: bool, majority: Index) -> Variant {
         variant.capture.from = CaptureFrom::LastSeed;
     }
     variant.replay &= own;
-    // Passing and rounds belong together often enough.
     variant.feed &= variant.stuck == Stuck::Stops;
-    variant.rounds &= variant.sowing.relay;
     let total = variant.total();
     variant.stop.few = variant.stop.few.filter(|few| few.seeds < total);
     if !fills_stores(&variant) && variant.stop.quiet == 0 {
