@@ -3,7 +3,7 @@
 use super::foresight::Foreseen;
 use crate::duel::Ending;
 use crate::rules::{
-    AfterRound, CaptureWhen, DecidedBy, Event, Outcome, Pit, PitSet, Position, Refusal, Rules, Side, Stop,
+    AfterRound, CaptureWhen, DecidedBy, Event, MAX_PITS, Outcome, Pit, PitSet, Position, Refusal, Rules, Side, Stop,
 };
 use crate::text::{Key, Text, Value};
 
@@ -17,6 +17,9 @@ pub struct Narrator<'a> {
     /// The words.
     pub text: &'a Text,
 }
+
+/// So many pits at most are named as what is allowed instead.
+const MOST_NAMED: usize = MAX_PITS as usize;
 
 impl Narrator<'_> {
     /// Whose turn it is when a duel begins.
@@ -139,7 +142,11 @@ impl Narrator<'_> {
     /// Why a move is refused, and what is allowed instead.
     #[must_use]
     pub fn refuses(&self, refusal: &Refusal, mover: Side, legal: PitSet) -> String {
-        let pits = |pits: PitSet| Value::from(self.list(&self.rules.write_pits(pits), Key::ListOr));
+        let pits = |pits: PitSet| {
+            // A player may hold more pits than a line can name.
+            let names: Vec<String> = self.rules.write_pits(pits).into_iter().take(MOST_NAMED).collect();
+            Value::from(self.list(&names, Key::ListOr))
+        };
         match *refusal {
             Refusal::Over(_) => self.text.say(Key::RefuseOver),
             Refusal::Empty { pit } if legal.is_empty() => self.text.tell(Key::RefuseEmpty, &[("pit", self.pit(pit))]),

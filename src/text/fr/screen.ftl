@@ -219,7 +219,7 @@ path-relay-harvest = { $pit } court par { $count ->
     [one] { $total } graine
    *[other] { $total } graines
 }.
-refuse-slams = { $pit } prendrait toute la rangée de { $name }. Semez { $instead }.
+refuse-slams = { $pit } prendrait tout à { $name }. Semez { $instead }.
 refuse-endless = { $pit } se sèmerait sans fin. Semez { $instead }.
 refuse-pass = Il y a un coup, donc on ne passe pas : semez { $instead }.
 end-few-seeds = Il reste trop peu de graines pour continuer.
