@@ -241,14 +241,14 @@ end-match-draw = { $most } all after { $count ->
 }: the match is drawn.
 round-title = Round { $count } is over
 round-score = { $name } has { $most } seeds, { $enemy } { $least }.
-round-sons = { $name } controls { $count ->
-    [one] one cup
-   *[other] { $count } cups
-} of { $enemy }’s row: sons, until they are won back.
+round-sons = { $name } holds { $count ->
+    [one] one of { $enemy }’s cups: a son.
+   *[other] { $count } of { $enemy }’s cups: sons.
+}
 round-loan = { $name } lends { $seeds ->
     [one] { $seeds } seed
    *[other] { $seeds } seeds
-} to fill { $enemy }’s last cup; no debt is kept.
+} to { $enemy }, without debt.
 round-even = { $most } all: each controls their own row.
 round-starts = { $name } starts.
 round-next = next round

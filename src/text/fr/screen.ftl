@@ -63,7 +63,7 @@ end-seeds = { $name } l’emporte de { $margin ->
    *[other] { $margin } graines
 }, { $most } à { $least }.
 end-last-capture = { $name } l’emporte au départage, { $most } partout : dernière moisson du duel.
-end-defender = { $name } l’emporte au départage, { $most } partout : aucune moisson, et { $loser } avait le trait.
+end-defender = { $name } l’emporte, { $most } partout : aucune moisson, et { $loser } avait le trait.
 end-draw = { $most } partout : partie nulle.
 end-resigned = { $loser } abandonne : { $name } l’emporte.
 end-majority = La majorité au grenier arrête le duel aussitôt.
@@ -222,7 +222,7 @@ path-relay-harvest = { $pit } court par { $count ->
 refuse-slams = { $pit } prendrait tout à { $name }. Semez { $instead }.
 refuse-endless = { $pit } se sèmerait sans fin. Semez { $instead }.
 refuse-pass = Il y a un coup, donc on ne passe pas : semez { $instead }.
-end-few-seeds = Il reste trop peu de graines pour continuer.
+end-few-seeds = Trop peu de graines pour continuer.
 end-quiet = { $count } coups ont passé sans moisson.
 end-repetition = La même position est revenue { $times } fois.
 end-agreement = Les joueurs ont convenu d’arrêter ; chacun a engrangé sa rangée.
@@ -242,13 +242,13 @@ end-match-draw = { $most } partout après { $count ->
 round-title = La manche { $count } est finie
 round-score = { $name } a { $most } graines, { $enemy } { $least }.
 round-sons = { $name } tient { $count ->
-    [one] une coupe
-   *[other] { $count } coupes
-} dans la rangée de { $enemy } : des fils, jusqu’à ce qu’on les reprenne.
+    [one] une coupe de { $enemy } : un fils.
+   *[other] { $count } coupes de { $enemy } : des fils.
+}
 round-loan = { $name } prête { $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
-} pour remplir la dernière coupe de { $enemy } ; sans dette.
+} à { $enemy }, sans dette.
 round-even = { $most } partout : chacun tient sa rangée.
 round-starts = { $name } commence.
 round-next = manche suivante
