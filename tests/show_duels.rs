@@ -866,7 +866,7 @@ fn play_match(mut show: Driven, way: Way, seed: u64) -> (Driven, usize) {
 
 #[test]
 fn a_match_of_several_rounds_is_played_to_its_end() {
-    for (way, size, seed) in [(Way::Row, (80, 24), 1), (Way::Digits, (200, 60), 4), (Way::Arrows, (45, 14), 6)] {
+    for (way, size, seed) in [(Way::Row, (80, 24), 82), (Way::Digits, (200, 60), 46), (Way::Arrows, (45, 14), 121)] {
         let mut show = Set { size, ..Set::duel_of_variant("san-yao", Variant::san_yao(), None) }.open();
         show.app.settings_mut().tempo.motion = if way == Way::Row { Motion::Full } else { Motion::Off };
         let (mut show, rounds) = play_match(show, way, seed);

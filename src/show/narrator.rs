@@ -369,10 +369,10 @@ impl Narrator<'_> {
 
 /// The pit that a move lifted last, how many seeds that was, and how many it has lifted.
 fn lifts(events: &[Event]) -> Option<(Pit, u8, usize)> {
-    let lifts = events.iter().filter_map(|event| match event {
+    let mut lifts = events.iter().filter_map(|event| match event {
         Event::Lift { at, seeds } => Some((*at, *seeds)),
         _ => None,
     });
     let laps = lifts.clone().count();
-    lifts.last().map(|(pit, seeds)| (pit, seeds, laps))
+    lifts.next_back().map(|(pit, seeds)| (pit, seeds, laps))
 }
