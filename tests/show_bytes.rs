@@ -11,7 +11,7 @@ mod sowings;
 use games::{choices, nth};
 use helios::show::{Keymap, ThemeName};
 use show::Set;
-use sowings::{Frame, SOWINGS, measure, open};
+use sowings::{Frame, OF_THE_FAMILY, SOWINGS, measure, open};
 
 /// The most that a frame of a falling seed may cost, beside the marks of a synchronized update.
 const MOST: usize = 150;
@@ -28,6 +28,19 @@ fn a_falling_seed_is_small() {
     let mut dear = Vec::new();
     for (name, position, key) in SOWINGS {
         let (mut show, mut writer) = open(Set::duel_from(position));
+        let frames = measure(&mut show, &mut writer, key);
+        assert!(frames.iter().any(|frame| frame.what == "falls"), "nothing falls in {name}");
+        complain(name, &frames, &mut dear);
+    }
+    assert!(dear.is_empty(), "{} frames are dear:\n{}", dear.len(), dear.join("\n"));
+}
+
+#[test]
+fn a_falling_seed_of_the_family_is_small() {
+    let mut dear = Vec::new();
+    for (variant, name, position, key) in OF_THE_FAMILY {
+        let rules = games::named(variant);
+        let (mut show, mut writer) = open(Set::duel_of_variant(variant, rules.variant().clone(), Some(position)));
         let frames = measure(&mut show, &mut writer, key);
         assert!(frames.iter().any(|frame| frame.what == "falls"), "nothing falls in {name}");
         complain(name, &frames, &mut dear);

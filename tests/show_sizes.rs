@@ -9,11 +9,18 @@ mod show;
 use std::collections::BTreeSet;
 
 use helios::rules::{Place, Rules, Side, Variant};
-use helios::show::{Foresight, GlyphSet, Key, Layout, Motion, Opening, Tier, width};
+use helios::show::{Foresight, GlyphSet, Key, Layout, Motion, Narrator, Opening, Tier, width};
 use helios::text::{Key as Message, Language, Text, wrap};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use show::{Driven, LONG, Set, holds, picture};
+
+/// San-Yao with sons in both rows, which the rules alone would not give; an end of a round and of a match.
+const SONS: &str = "5,5,5,5,5/5,5,5,5,5 0-0 H - owners=HSHHHHSSHS";
+const LAST_OF_ROUND: &str = "0,0,0,1,0/0,1,0,0,0 31-17 H H";
+const LAST_OF_MATCH: &str = "0,0,0,1,0/0,1,0,0,0 45-3 H H";
+/// Awalé shortly before a hundred quiet plies.
+const NEARLY_QUIET: &str = "1,0,0,2,0,1/0,1,0,0,1,0 20-22 H S quiet=97";
 
 /// Everything that can be on the screen, each with a name.
 fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]>) -> Vec<(&'static str, Driven)> {
@@ -49,7 +56,39 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
         fed.key(Key::Enter);
     }
     fed.advance();
+    let of = |name: &str, variant, position: Option<&str>| set(Set::duel_of_variant(name, variant, position));
+    let still = |set: Set| {
+        let mut show = set.open();
+        show.app.settings_mut().tempo.motion = Motion::Off;
+        show
+    };
+    let mut relay = of("san-yao", Variant::san_yao(), Some(SONS)).open();
+    relay.type_in("d");
+    relay.until(|show| show.table().scene(show.now).told > 10 && show.table().scene(show.now).hand.is_some());
+    let mut between = still(of("san-yao", Variant::san_yao(), Some(LAST_OF_ROUND)));
+    between.type_in("h");
+    between.draw();
+    let mut match_won = still(of("san-yao", Variant::san_yao(), Some(LAST_OF_MATCH)));
+    match_won.type_in("h");
+    match_won.draw();
+    let mut agree = still(of("awele", Variant::awele(), None));
+    agree.type_in("a");
+    let mut passing = still(of("san-yao", Variant::san_yao(), Some("0,0,0,0,0/3,0,5,1,0 17-24 H S")));
+    passing.draw();
+    let mut passed = of("san-yao", Variant::san_yao(), Some("0,0,0,0,0/3,0,5,1,0 17-24 H S")).open();
+    passed.key(Key::Enter);
     vec![
+        ("awale", of("awale", Variant::awale(), None).open()),
+        ("quiet", of("awale", Variant::awale(), Some(NEARLY_QUIET)).open()),
+        ("agreement", agree),
+        ("help of awale", keyed(of("awale", Variant::awale(), None).open(), &[Key::Char('?')])),
+        ("sons", of("san-yao", Variant::san_yao(), Some(SONS)).open()),
+        ("relay", relay),
+        ("must pass", passing),
+        ("pass", passed),
+        ("between rounds", between),
+        ("match won", match_won),
+        ("help of a match", keyed(of("san-yao", Variant::san_yao(), None).open(), &[Key::Char('?')])),
         ("title", set(Set::default()).open()),
         ("duel", duel()),
         ("falling", falling),
@@ -108,7 +147,7 @@ fn every_size_is_drawn() {
 /// A variant with rows of so many pits.
 fn rows_of(pits_per_row: u8) -> Rules {
     let total = pits_per_row * 6;
-    Rules::new(Variant { pits_per_row, majority: total / 2 + 1, ..Variant::standard() }).expect("well formed")
+    Rules::new(Variant { pits_per_row, majority: Some(total / 2 + 1), ..Variant::standard() }).expect("well formed")
 }
 
 #[test]
@@ -210,11 +249,41 @@ fn drawn_on(name: &str, show: &Driven) -> Vec<String> {
             all.extend(say(&[Message::AskYes, Message::AskNo]));
             all
         }
+        "agreement" => {
+            let [sun, moon] = LONG.map(|name| text.spell(name));
+            let asks = text.tell(Message::AskAgree, &[("name", sun.into())]);
+            let agree = text.tell(Message::AskTakeBackAgree, &[("name", moon.into())]);
+            let mut all = vec![format!("{asks} {agree}")];
+            all.extend(say(&[Message::AskYes, Message::AskNo]));
+            all
+        }
+        "between rounds" | "match won" => {
+            let names = LONG.map(|name| text.spell(name));
+            let duel = show.table().duel();
+            let narrator = Narrator { rules: duel.rules(), names: names.each_ref().map(String::as_str), text };
+            let outcome = duel.outcome().expect("it is over");
+            let after = duel.after_round().expect("a match has rounds");
+            let mut all = narrator.between_rounds(&outcome, &after);
+            match duel.ending() {
+                Some(ending) => {
+                    all.extend(narrator.ends(&ending));
+                    all.push(text.say(Message::EndRematch));
+                }
+                None => {
+                    all.push(narrator.round_ends(1));
+                    all.push(text.say(Message::RoundNext));
+                }
+            }
+            all
+        }
+        "help of awale" | "help of a match" => say(&[Message::GuideTitle, Message::HintClose]),
         "lesson" => say(&[Message::LessonSow]),
         "lesson refused" => say(&[Message::LessonFeed]),
         _ => {
             let table = show.table();
-            let (told, asked) = (table.told(settings, show.now), table.asked(settings, show.now));
+            let window = Rect::new(0, 0, show.size.0, show.size.1);
+            let prompt = Layout::new(window, table.rules()).prompt;
+            let (told, asked) = (table.told(settings, show.now), table.asked(settings, prompt.width, show.now));
             if tier == Tier::Compact { vec![told] } else { vec![told, asked] }
         }
     }

@@ -9,7 +9,7 @@ use helios::show::{
     BoardView, Brush, Depth, Falling, GlyphSet, Glyphs, Hand, Layout, Look, Mark, Role, Scene, Tags, Theme, ThemeName,
 };
 use helios::text::{Language, Text};
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
@@ -152,20 +152,35 @@ fn every_letter_on_the_board_can_be_read() {
             for size in [(45, 14), (80, 24), (200, 60)] {
                 let layout = Layout::new(Rect::new(0, 0, size.0, size.1), &rules);
                 let mut buffer = Buffer::empty(layout.window);
-                let view =
-                    BoardView { rules: &rules, layout: &layout, scene: &scene, tags: &tags, names: ["Ana", "Bo"] };
-                view.draw(&mut Brush::new(&mut buffer), look);
-                for cell in buffer.content.iter().filter(|cell| cell.symbol().chars().any(char::is_alphanumeric)) {
-                    let (fg, bg) = pair(cell.style(), theme);
-                    let least = if theme.depth == Depth::Sixteen && fg == idle { 3.0 } else { 4.5 };
-                    if contrast(fg, bg) < least {
-                        faint.push(format!("{theme:?}, {name}: {:?}, {:.2}", cell.symbol(), contrast(fg, bg)));
+                for selenes in [PitSet::row(Side::Selene, 5), PitSet::row(Side::Helios, 5)] {
+                    let view = BoardView {
+                        rules: &rules,
+                        layout: &layout,
+                        scene: &scene,
+                        tags: &tags,
+                        names: ["Ana", "Bo"],
+                        selenes,
+                    };
+                    view.draw(&mut Brush::new(&mut buffer), look);
+                    let letters =
+                        |cell: &&Cell| cell.symbol().chars().any(|sign| sign.is_alphanumeric() || is_light(sign));
+                    for cell in buffer.content.iter().filter(letters) {
+                        let (fg, bg) = pair(cell.style(), theme);
+                        let least = if theme.depth == Depth::Sixteen && fg == idle { 3.0 } else { 4.5 };
+                        if contrast(fg, bg) < least {
+                            faint.push(format!("{theme:?}, {name}: {:?}, {:.2}", cell.symbol(), contrast(fg, bg)));
+                        }
                     }
                 }
             }
         }
     }
     assert!(faint.is_empty(), "{}", faint.join("\n"));
+}
+
+/// The sign of who holds a pit that was won.
+fn is_light(sign: char) -> bool {
+    Glyphs::of(GlyphSet::Unicode).lights.iter().any(|light| light.starts_with(sign))
 }
 
 /// What somebody without one kind of cone sees, in linear light (Viénot, Brettel and Mollon 1999).
@@ -214,15 +229,20 @@ fn the_two_players_stay_apart_without_red_or_green() {
     }
 }
 
-/// The board in signs only, every style stripped off.
+/// The board in signs only, every style stripped off, each player holding their own row.
 fn shapes(size: (u16, u16), glyphs: GlyphSet, scene: &Scene, tags: &Tags) -> String {
+    shapes_held(size, glyphs, scene, tags, PitSet::row(Side::Selene, 5))
+}
+
+/// The same with these pits in Séléné's hands.
+fn shapes_held(size: (u16, u16), glyphs: GlyphSet, scene: &Scene, tags: &Tags, selenes: PitSet) -> String {
     let rules = Rules::standard();
     let text = Text::new(Language::En, glyphs == GlyphSet::Ascii);
     let theme = Theme { name: ThemeName::Mono, depth: Depth::Sixteen };
     let look = Look { theme, glyphs: Glyphs::of(glyphs), text: &text };
     let layout = Layout::new(Rect::new(0, 0, size.0, size.1), &rules);
     let mut buffer = Buffer::empty(layout.window);
-    let view = BoardView { rules: &rules, layout: &layout, scene, tags, names: ["Ana", "Bo"] };
+    let view = BoardView { rules: &rules, layout: &layout, scene, tags, names: ["Ana", "Bo"], selenes };
     view.draw(&mut Brush::new(&mut buffer), look);
     show::picture(&buffer)
 }
@@ -277,6 +297,11 @@ fn states() -> Vec<(&'static str, Scene, Tags)> {
     let mut quiet_home = start();
     quiet_home.trail.to = Some(Place::store(Side::Helios));
     quiet_home.set_mark(Place::store(Side::Helios), Mark::Quiet);
+    let passed = {
+        let mut scene = start();
+        scene.set_mark(Place::store(Side::Helios), Mark::Pass);
+        scene
+    };
     let keys = |mut tags: Tags| {
         tags.keys[own.index()] = Some('F');
         tags
@@ -305,6 +330,7 @@ fn states() -> Vec<(&'static str, Scene, Tags)> {
         ("spared now", even(Mark::Spared), tags.clone()),
         ("a ray", ray, tags.clone()),
         ("home, no ray", quiet_home, tags.clone()),
+        ("a pass", passed, tags.clone()),
         ("the sun's turn", start(), Tags { turn: Some(Side::Helios), ..tags.clone() }),
         ("the moon's turn", start(), Tags { turn: Some(Side::Selene), ..tags.clone() }),
         ("two in the hand", hand(2, false), tags.clone()),
@@ -353,6 +379,44 @@ fn the_board_uses_the_signs_that_the_help_explains() {
                     let more = shape.matches(sign).count() > still.matches(sign).count();
                     assert!(more, "{name} shows no {sign} at {size:?}:\n{shape}");
                 }
+            }
+        }
+    }
+}
+
+#[test]
+fn whose_son_a_pit_is_shows_without_colour() {
+    let own_rows = PitSet::row(Side::Selene, 5);
+    // A pit of each row, in the hands of its owner and of the other.
+    let (near, far) = (Pit::new(Side::Helios, 1), Pit::new(Side::Selene, 2));
+    let held = [
+        ("as it began", own_rows),
+        ("H2 is Séléné's", own_rows.union([near].into_iter().collect())),
+        ("A3 is Hélios's", own_rows.without([far].into_iter().collect())),
+        ("both changed hands", own_rows.union([near].into_iter().collect()).without([far].into_iter().collect())),
+    ];
+    for glyphs in [GlyphSet::Ascii, GlyphSet::Unicode] {
+        let [sun, moon] = Glyphs::of(glyphs).lights;
+        for size in [(40, 12), (45, 14), (80, 24), (120, 40), (200, 60)] {
+            // In every state: lifted there, fallen there, chosen, about to be taken …
+            let mut drawn: Vec<(String, String)> = Vec::new();
+            // The smallest boards have no room for the hand but the rim, for as long as it is there.
+            let on_the_rim = |scene: &Scene| scene.hand.is_some() && size.0 < 80;
+            for (name, scene, tags) in states().into_iter().filter(|(_, scene, _)| !on_the_rim(scene)) {
+                for (how, selenes) in held {
+                    drawn.push((format!("{name}, {how}"), shapes_held(size, glyphs, &scene, &tags, selenes)));
+                }
+            }
+            for (i, (name, shape)) in drawn.iter().enumerate() {
+                for (other, other_shape) in &drawn[..i] {
+                    assert_ne!(shape, other_shape, "{glyphs:?} at {size:?}: “{name}” looks like “{other}”:\n{shape}");
+                }
+            }
+            // The sign is the holder's light, beside the name of the pit.
+            let both =
+                shapes_held(size, glyphs, &Scene::still(Rules::standard().start().board), &Tags::default(), held[3].1);
+            for wanted in [format!("H2{moon}"), format!("A3{sun}")] {
+                assert!(both.contains(&wanted), "{wanted} is not at {size:?}:\n{both}");
             }
         }
     }

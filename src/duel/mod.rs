@@ -167,7 +167,8 @@ impl Duel {
     /// Takes the last sowing back, across rounds if need be, and says what it was.
     pub fn take_back(&mut self) -> Option<Move> {
         self.left = None;
-        if self.moves().is_empty() && self.games.len() > 1 {
+        // A round may have been ended by agreement before anything was played in it.
+        while self.moves().is_empty() && self.games.len() > 1 {
             self.games.pop();
         }
         let last = self.games.len() - 1;

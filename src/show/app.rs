@@ -420,8 +420,8 @@ impl App {
                 if let Some(action) = table.take_back(&self.settings) {
                     let name = table.rules().write_move(action);
                     table.say(self.settings.text().tell(Message::ToldTookBack, &[("pit", name.into())]));
-                    // The duel goes on: no sheet of its end may stay, unseen, and take the players' keys.
-                    self.sheets.retain(|sheet| !matches!(sheet, Sheet::End(_)));
+                    // The duel goes on: no sheet of an end may stay, unseen, and take the players' keys.
+                    self.sheets.retain(|sheet| !matches!(sheet, Sheet::End(_) | Sheet::Round(_)));
                 }
             }
             Question::TakeBack(_) => table.say(self.settings.text().say(Message::ToldDeclined)),
@@ -569,6 +569,8 @@ impl App {
             MenuEntry::Direction => {
                 if let Stage::Table(table) = &mut self.stage {
                     table.turn_direction();
+                    // The next duel is sown as this one was.
+                    self.setup.clockwise = table.rules().is_clockwise();
                 }
             }
             _ if !take => return Flow::Stay,

@@ -55,8 +55,8 @@ pub struct Keymap {
 const ROWS: [(Side, [char; MAX_PITS as usize]); 2] =
     [(Side::Helios, ['d', 'f', 'g', 'h', 'j', 'k']), (Side::Selene, ['e', 'r', 't', 'y', 'u', 'i'])];
 
-/// What the digit keys give on AZERTY without Shift.
-const AZERTY_DIGITS: [char; MAX_PITS as usize] = ['&', 'é', '"', '\'', '(', '-'];
+/// What the digit keys give on AZERTY without Shift. In a match a player may hold up to nine pits.
+const AZERTY_DIGITS: [char; 9] = ['&', 'é', '"', '\'', '(', '-', 'è', '_', 'ç'];
 
 impl Default for Keymap {
     fn default() -> Keymap {

@@ -3,7 +3,7 @@
 use super::foresight::Foreseen;
 use crate::duel::Ending;
 use crate::rules::{
-    AfterRound, CaptureWhen, DecidedBy, Event, Outcome, Pit, PitSet, Position, Refusal, Rules, Side, Stop,
+    AfterRound, CaptureWhen, DecidedBy, Event, MAX_PITS, Outcome, Pit, PitSet, Position, Refusal, Rules, Side, Stop,
 };
 use crate::text::{Key, Text, Value};
 
@@ -17,6 +17,9 @@ pub struct Narrator<'a> {
     /// The words.
     pub text: &'a Text,
 }
+
+/// So many pits at most are named as what is allowed instead.
+const MOST_NAMED: usize = MAX_PITS as usize;
 
 impl Narrator<'_> {
     /// Whose turn it is when a duel begins.
@@ -52,6 +55,7 @@ impl Narrator<'_> {
         let events = &all[..told.min(all.len())];
         let Some(&last) = events.last() else { return String::new() };
         let goes_on = matches!(all.get(told), Some(Event::Sow { .. } | Event::Lift { .. }));
+        let decides = matches!(all.get(told), Some(Event::Capture { .. } | Event::Spared { .. }));
         let Some((from, lifted, laps)) = lifts(events) else {
             return match last {
                 Event::Pass(side) => self.text.tell(Key::NarrPass, &[("name", self.name(side))]),
@@ -66,7 +70,8 @@ impl Narrator<'_> {
             Event::Lift { .. } | Event::Sow { .. } if goes_on => self.lifts(mover, from, lifted),
             Event::Sow { at, .. } if self.rules.variant().sowing.relay => {
                 let end = at.pit().map_or_else(|| Value::from(""), |pit| self.pit(pit));
-                self.text.tell(Key::NarrRelayEnds, &[("count", laps.into()), ("end", end)])
+                let key = if decides { Key::NarrRelayStops } else { Key::NarrRelayEnds };
+                self.text.tell(key, &[("count", laps.into()), ("end", end)])
             }
             Event::Lift { .. } => self.lifts(mover, from, lifted),
             Event::Sow { at, seeds } => match at.pit() {
@@ -75,7 +80,7 @@ impl Narrator<'_> {
                     self.text.tell(Key::NarrStoreAgain, &[("pit", self.pit(from))])
                 }
                 None => self.text.tell(Key::NarrStore, &[("pit", self.pit(from)), ("name", self.name(mover))]),
-                Some(pit) if pit.side() == mover => {
+                Some(pit) if pit.side() == mover && !decides => {
                     self.text.tell(Key::NarrHome, &[("pit", self.pit(from)), ("end", self.pit(pit))])
                 }
                 Some(pit) => self.landed(pit, seeds),
@@ -137,7 +142,11 @@ impl Narrator<'_> {
     /// Why a move is refused, and what is allowed instead.
     #[must_use]
     pub fn refuses(&self, refusal: &Refusal, mover: Side, legal: PitSet) -> String {
-        let pits = |pits: PitSet| Value::from(self.list(&self.rules.write_pits(pits), Key::ListOr));
+        let pits = |pits: PitSet| {
+            // A player may hold more pits than a line can name.
+            let names: Vec<String> = self.rules.write_pits(pits).into_iter().take(MOST_NAMED).collect();
+            Value::from(self.list(&names, Key::ListOr))
+        };
         match *refusal {
             Refusal::Over(_) => self.text.say(Key::RefuseOver),
             Refusal::Empty { pit } if legal.is_empty() => self.text.tell(Key::RefuseEmpty, &[("pit", self.pit(pit))]),
@@ -321,7 +330,8 @@ impl Narrator<'_> {
 
     fn stops(&self, mover: Side, events: &[Event]) -> String {
         if matches!(events.last(), Some(Event::Sweep { .. })) {
-            return self.text.say(Key::NarrSweep);
+            let rounds = self.rules.variant().rounds;
+            return self.text.say(if rounds { Key::NarrSweepHeld } else { Key::NarrSweep });
         }
         // Who has the move at the stop: the enemy, unless a ray gave the mover another.
         let stuck = if events.contains(&Event::Ray) { mover } else { mover.other() };
@@ -361,10 +371,10 @@ impl Narrator<'_> {
 
 /// The pit that a move lifted last, how many seeds that was, and how many it has lifted.
 fn lifts(events: &[Event]) -> Option<(Pit, u8, usize)> {
-    let lifts = events.iter().filter_map(|event| match event {
+    let mut lifts = events.iter().filter_map(|event| match event {
         Event::Lift { at, seeds } => Some((*at, *seeds)),
         _ => None,
     });
     let laps = lifts.clone().count();
-    lifts.last().map(|(pit, seeds)| (pit, seeds, laps))
+    lifts.next_back().map(|(pit, seeds)| (pit, seeds, laps))
 }

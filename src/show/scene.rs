@@ -51,8 +51,10 @@ pub enum Mark {
     None,
     /// The pit that was just lifted.
     Lifted,
-    /// The last seed made it odd, or fell at home, or its owner passes: nothing happens.
+    /// The last seed made it odd, or fell at home: nothing happens.
     Quiet,
+    /// The owner of this store has no move, and passes.
+    Pass,
     /// The last seed made it one that is taken.
     Even,
     /// It is being harvested.

@@ -54,9 +54,13 @@ impl Tempo {
     }
 }
 
-/// A relay of more lifts than this is shortened, and its middle takes about so many milliseconds in all.
+/// A relay of more lifts than this is shortened: its middle takes about so many milliseconds in all, in so many pictures
+/// at most.
 const SEEN_WHOLE: usize = 16;
 const SHORTENED: u32 = 3000;
+const PICTURES: usize = 150;
+/// However many seeds a hand drops, it takes no longer than for so many.
+const LONG_HAND: f32 = 16.0;
 
 /// A move as scenes, each seen from an instant on.
 #[derive(Clone, Debug, PartialEq)]
@@ -152,7 +156,7 @@ impl Script {
         match event {
             Event::Lift { at, seeds } => self.lift(at, seeds),
             Event::Pass(side) => {
-                self.scene.set_mark(Place::store(side), Mark::Quiet);
+                self.scene.set_mark(Place::store(side), Mark::Pass);
                 self.hold(900, 900);
                 self.scene.clear_marks();
             }
@@ -213,8 +217,17 @@ impl Script {
         self.scene.hand = Some(Hand { side: self.mover, over: at.into(), seeds, last: self.lifts == 1 && seeds == 1 });
         // The pit goes dark as it is emptied, so that the first seed's pictures are as small as the others'.
         self.scene.clear_marks();
-        let each = if self.is_shortened() { (SHORTENED / self.lifts as u32).max(12) } else { (300.0 * pace) as u32 };
-        self.hold(each, each);
+        if !self.is_shortened() {
+            let each = (300.0 * pace) as u32;
+            self.hold(each, each);
+            return;
+        }
+        // Of a great many laps only some are seen.
+        let stride = self.lifts.div_ceil(PICTURES);
+        if self.lap.is_multiple_of(stride) {
+            let each = (SHORTENED as usize * stride / self.lifts) as u32;
+            self.hold(each, each);
+        }
     }
 
     /// How long things take, against the usual: a relay hurries.
@@ -237,7 +250,8 @@ impl Script {
             return;
         }
         // A long sowing goes at a trot, so that eleven seeds do not take eleven times one.
-        let pace = self.pace() * if self.lifted > 6 { 0.7 } else { 1.0 };
+        let trot = if self.lifted > 6 { 0.7 * (LONG_HAND / f32::from(self.lifted)).min(1.0) } else { 1.0 };
+        let pace = self.pace() * trot;
         let ms = |full: f32| (full * pace) as u32;
         if let Some(hand) = &mut self.scene.hand {
             hand.over = at;

@@ -1,4 +1,5 @@
 //! A program on a pseudo-terminal of its own, with somebody who types, looks at the screen, and never waits for ever.
+#![allow(dead_code, reason = "each test uses a part")]
 
 use std::collections::BTreeMap;
 use std::fs;

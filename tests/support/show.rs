@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use helios::rules::{Position, Rules};
+use helios::rules::{Position, Rules, Variant};
 use helios::show::{App, Depth, Flow, GlyphSet, Input, Key, Opening, Settings, Setup, Show, Table, ThemeName};
 use helios::text::Language;
 use ratatui::buffer::Buffer;
@@ -19,6 +19,8 @@ pub struct Set {
     pub selected: usize,
     pub names: Option<[&'static str; 2]>,
     pub position: Option<Position>,
+    pub clockwise: bool,
+    pub most_rounds: Option<usize>,
     pub opening: Opening,
     pub language: Language,
     pub theme: ThemeName,
@@ -34,6 +36,8 @@ impl Default for Set {
             selected: 0,
             names: None,
             position: None,
+            clockwise: false,
+            most_rounds: None,
             opening: Opening::Title,
             language: Language::Fr,
             theme: ThemeName::Helios,
@@ -60,6 +64,13 @@ impl Set {
         Set { position: Some(Rules::standard().read_position(position).expect(position)), ..Set::duel() }
     }
 
+    /// A duel from a position of a variant that ships.
+    pub fn duel_of_variant(name: &str, variant: Variant, position: Option<&str>) -> Set {
+        let rules = Rules::new(variant).expect(name);
+        let position = position.map(|written| rules.read_position(written).expect(written));
+        Set { library: vec![(name.to_owned(), rules)], position, ..Set::duel() }
+    }
+
     /// The show begins.
     pub fn open(self) -> Driven {
         let setup = Setup {
@@ -68,6 +79,8 @@ impl Set {
             names: self.names.map(|names| names.map(str::to_owned)),
             first: None,
             position: self.position,
+            clockwise: self.clockwise,
+            most_rounds: self.most_rounds,
             opening: self.opening,
         };
         let settings = Settings::new(self.language, self.theme, self.depth, self.glyphs);

@@ -1,6 +1,7 @@
 //! Sowings whose bytes are counted, by a test and by a benchmark.
 #![allow(dead_code, reason = "each target uses a part")]
 
+use helios::rules::Event;
 use helios::show::Key;
 use helios::term::FrameWriter;
 
@@ -14,6 +15,15 @@ pub const SOWINGS: [(&str, &str, char); 6] = [
     ("the other player's", "3,3,3,0,4/0,3,3,3,3 5-0 S H", 'e'),
     ("eleven seeds, round and round", "1,0,0,11,2/2,2,3,2,2 3-2 H -", 'h'),
     ("full stores", "1,2,0,1,1/0,1,1,0,1 11-11 H S", 'f'),
+];
+
+/// The same in the family: its variant, what it is, where it begins, and the key that sows.
+pub const OF_THE_FAMILY: [(&str, &str, &str, char); 5] = [
+    ("awale", "the first of Awalé", "4,4,4,4,4,4/4,4,4,4,4,4 0-0 H -", 'g'),
+    ("awale", "a whole round", "2,1,0,2,0,17/0,0,0,0,0,0 13-13 H H", 'k'),
+    ("awale", "a harvest of Awalé", "0,0,0,0,0,3/1,2,1,5,0,0 18-18 H S", 'k'),
+    ("san-yao", "a relay", "5,5,5,5,5/5,5,5,5,5 0-0 H -", 'd'),
+    ("san-yao", "a long relay of sons", "2,0,2,3,0/0,21,0,2,3 3-14 S H owners=SSSHHSSSSS", 'y'),
 ];
 
 /// A frame, and what it cost beside the marks of a synchronized update.
@@ -41,14 +51,16 @@ pub fn measure(show: &mut Driven, writer: &mut FrameWriter, key: char) -> Vec<Fr
     show.key(Key::Char(key));
     let mut frames: Vec<Frame> = Vec::new();
     let mut bytes = Vec::new();
-    let (mut seed, mut lifted) = (0, false);
+    let (mut seed, mut lifted) = (0, 0);
     loop {
         bytes.clear();
         writer.frame(show.draw(), &mut bytes);
         let scene = show.table().scene(show.now);
         let playing = show.table().is_playing(show.now);
-        // The first picture of the hand is that of the lift.
-        let sowing = lifted && playing && (scene.hand.is_some() || scene.falling.is_some());
+        let told = &show.table().last_events()[..scene.told];
+        let lifts = told.iter().filter(|event| matches!(event, Event::Lift { .. })).count();
+        // The first picture of each hand is that of the lift.
+        let sowing = lifted == lifts && playing && (scene.hand.is_some() || scene.falling.is_some());
         seed += usize::from(scene.falling.is_some());
         let landed = !sowing && playing && frames.last().is_some_and(|frame| frame.what == "falls");
         let what = match (&scene.falling, &scene.hand) {
@@ -58,7 +70,9 @@ pub fn measure(show: &mut Driven, writer: &mut FrameWriter, key: char) -> Vec<Fr
             _ => "else",
         };
         frames.push(Frame { seed, what, is_of_a_seed: sowing || landed, bytes: bytes.len().saturating_sub(marks) });
-        lifted |= scene.hand.is_some();
+        if scene.hand.is_some() {
+            lifted = lifts;
+        }
         if !show.advance() {
             return frames;
         }

@@ -110,18 +110,20 @@ pub fn draw<T: Copy + PartialEq>(
     let y = (middle.y + middle.height / 2).saturating_sub(high / 2).clamp(room.y, room.bottom().saturating_sub(high));
     let area = Rect::new(room.x + (room.width - wide) / 2, y, wide, high);
     let inside = Panel { title: &words.title, area }.draw(brush, look);
+    // What can be chosen stays whole, whatever is said.
+    let for_words = Rect { height: inside.height.saturating_sub(choices.len()), ..inside };
     let mut y = inside.y + u16::from(air > 0);
     if let Some(score) = score {
         score.draw(brush, Rect { y, ..inside }, words.names.each_ref().map(String::as_str), look);
         y += score_rows;
     }
     for (i, said) in said.iter().enumerate() {
-        let area = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
+        let area = Rect { y, height: for_words.bottom().saturating_sub(y), ..inside };
         let style = look.style(Role::Panel);
         let style = if i == 0 { style.add_modifier(ratatui::style::Modifier::BOLD) } else { style };
         y += line(brush, area, said, style);
     }
-    y += u16::from(air > 1);
+    y = (y + u16::from(air > 1)).min(for_words.bottom());
     let wide = choices.width().min(inside.width);
     let list =
         Rect { x: inside.x + (inside.width - wide) / 2, y, width: wide, height: inside.bottom().saturating_sub(y) };

@@ -14,8 +14,11 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
     let variant = rules.variant();
     let label = |action| keymap.label(action, settings.glyphs, text);
     let goal = match variant.majority {
-        Some(majority) => text.tell(Key::GuideGoal, &[("seeds", majority.into()), ("total", variant.total().into())]),
-        None => text.say(Key::GuideGoalMatch),
+        Some(seeds) => text.tell(Key::GuideGoal, &[("seeds", seeds.into()), ("total", variant.total().into())]),
+        None => {
+            let key = if variant.rounds { Key::GuideGoalMatch } else { Key::GuideGoalMost };
+            text.tell(key, &[("total", variant.total().into())])
+        }
     };
     let row = |side: Side| {
         let keys: Vec<String> =
@@ -23,30 +26,33 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         let name = text.spell(names[side.index()]);
         Piece::Pair(keys.join(" "), text.tell(Key::GuideRow, &[("name", name.into())]))
     };
-    let digits: Vec<String> = (1..=variant.pits_per_row).map(|number| label(Action::Number(number))).collect();
+    // In a match a player may hold more pits than their row has.
+    let most = if variant.rounds { 9 } else { variant.pits_per_row };
+    let digits: Vec<String> = (1..=most).map(|number| label(Action::Number(number))).collect();
     let arrows = format!("{} {} {}", label(Action::Left), label(Action::Right), label(Action::Enter));
     let mut pieces = vec![
         Piece::Prose(goal),
         Piece::Prose(String::new()),
         row(Side::Selene),
         row(Side::Helios),
-        Piece::Pair(digits.join(" "), text.say(Key::GuideDigits)),
+        Piece::Pair(digits.join(" "), text.say(if variant.rounds { Key::GuideDigitsHeld } else { Key::GuideDigits })),
         Piece::Pair(arrows, text.say(Key::GuideArrows)),
     ];
-    for (action, does) in [
+    let agree = (variant.stop.agreement > 0).then_some((Action::Agree, Key::GuideAgree));
+    let before = [
         (Action::Foresight, Key::GuideForesight),
         (Action::Skip, Key::GuideSkip),
         (Action::TakeBack, Key::GuideTakeBack),
         (Action::Forward, Key::GuideForward),
+    ];
+    let after = [
         (Action::Menu, Key::GuideMenu),
         (Action::Rules, Key::GuideRules),
         (Action::Mouse, Key::GuideMouse),
         (Action::Quit, Key::GuideQuit),
-    ] {
+    ];
+    for (action, does) in before.into_iter().chain(agree).chain(after) {
         pieces.push(Piece::Pair(label(action), text.say(does)));
-    }
-    if variant.stop.agreement > 0 {
-        pieces.push(Piece::Pair(label(Action::Agree), text.say(Key::GuideAgree)));
     }
     pieces.push(Piece::Heading(text.say(Key::GuideSigns)));
     let seeds = glyphs.seeds(0);
@@ -63,7 +69,7 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         pieces.push(Piece::Pair(sign, text.say(means)));
     }
     if variant.rounds {
-        let lights = Side::BOTH.map(|side| glyphs.light(side)).join(" ");
+        let lights = glyphs.lights.join(" ");
         pieces.push(Piece::Pair(lights, text.say(Key::GuideSignSon)));
     }
     Page::new(text.say(Key::GuideTitle), pieces)

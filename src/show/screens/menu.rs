@@ -56,7 +56,9 @@ pub fn entries(settings: &Settings, duel: Option<&Duel>) -> Vec<Item<Entry>> {
         if duel.may_agree() {
             items.push((Entry::Agree, text.say(Key::MenuAgree)));
         }
-        items.push((Entry::Resign, text.say(Key::MenuResign)));
+        if duel.stop().is_none() && duel.ending().is_none() {
+            items.push((Entry::Resign, text.say(Key::MenuResign)));
+        }
         items.push((Entry::ToTitle, text.say(Key::MenuToTitle)));
     }
     items.push((Entry::Quit, text.say(Key::MenuQuit)));

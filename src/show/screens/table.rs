@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::hints::{self, Hint};
 use crate::duel::{Duel, Ending, Played};
-use crate::rules::{AfterRound, Event, Move, Outcome, Pit, Place, Position, Refusal, Rules, Side};
+use crate::rules::{AfterRound, MAX_PITS, Move, Outcome, Pit, Place, Refusal, Rules, Side};
 use crate::show::foresight::{Foreseen, Foresight, threats};
 use crate::show::keymap::{Action, Keymap, pit_on_screen, screen_column};
 use crate::show::layout::{Layout, Tier};
@@ -80,14 +80,19 @@ impl Table {
         if let Some(played) = self.duel.last_played() {
             self.shown = Some(self.show(played, Tempo::default(), Duration::ZERO));
             self.skip();
-            return;
+        } else if self.duel.stop().is_some() {
+            self.show_stop(Tempo::default(), Duration::ZERO);
+            self.skip();
         }
+    }
+
+    /// Shows the stop and the sweep alone, whatever was sown before them.
+    fn show_stop(&mut self, tempo: Tempo, now: Duration) {
         let Some(stop) = self.duel.stop() else { return };
         let before = self.duel.position();
         let mut events = Vec::new();
         self.rules().settle_for(&before, stop, &mut events);
-        self.shown = Some(self.show(Played { before, events }, Tempo::default(), Duration::ZERO));
-        self.skip();
+        self.shown = Some(self.show(Played { before, events }, tempo, now));
     }
 
     /// How often the duel was changed.
@@ -294,13 +299,8 @@ impl Table {
     pub fn agree(&mut self, settings: &Settings, now: Duration) {
         self.duel.agree();
         self.revision += 1;
-        self.shown = self.duel.last_played().map(|played| {
-            let events: Vec<_> = played.events.clone();
-            // What was sown before was seen; only the stop and the sweep are to be shown.
-            let seen = events.iter().position(|event| matches!(event, Event::Stop(_))).unwrap_or(events.len());
-            let before = Position { board: self.duel.position().board, ..played.before };
-            self.show(Played { before, events: events[seen..].to_vec() }, settings.tempo, now)
-        });
+        self.said = None;
+        self.show_stop(settings.tempo, now);
     }
 
     /// Whether the player to move has no move and must pass.
@@ -313,6 +313,8 @@ impl Table {
     fn pass(&mut self, settings: &Settings, now: Duration) {
         if let Ok(played) = self.duel.play(Move::Pass) {
             self.revision += 1;
+            self.said = None;
+            self.shaking = None;
             self.touched = false;
             self.shown = Some(self.show(played, settings.tempo, now));
             self.choose_something();
@@ -323,6 +325,7 @@ impl Table {
     pub fn resign(&mut self, side: Side, settings: &Settings, now: Duration) {
         self.duel.resign(side);
         self.revision += 1;
+        self.said = None;
         let before = self.duel.position();
         self.shown = Some(self.show(Played { before, events: Vec::new() }, settings.tempo, now));
     }
@@ -332,6 +335,7 @@ impl Table {
         self.duel.go_on();
         self.revision += 1;
         self.announced = false;
+        self.said = None;
         self.shown = self.duel.last_played().map(|played| self.show(played, settings.tempo, Duration::ZERO));
         self.skip();
         self.choose_something();
@@ -430,7 +434,8 @@ impl Table {
             return tags;
         }
         tags.open = self.rules().legal(&position);
-        tags.chosen = self.chosen_pit();
+        // Who has no move has nothing to choose.
+        tags.chosen = self.chosen_pit().filter(|_| !self.must_pass());
         for pit in self.rules().controlled_in_order(&position, position.turn) {
             tags.keys[pit.index()] = keymap.cup_key(self.rules(), pit);
         }
@@ -605,11 +610,14 @@ impl Table {
         } else if layout.tier > Tier::Compact {
             let turn = self.duel.position().turn;
             let legal = self.rules().legal(&self.duel.position());
-            let keys: Vec<String> = (0..self.rules().variant().pits_per_row)
-                .filter(|&column| pit_on_screen(self.rules(), turn, column).is_some_and(|pit| legal.contains(pit)))
-                .filter_map(|column| keymap.key(Action::Cup(turn, column)))
-                .filter_map(|key| if let crate::show::Key::Char(letter) = key { Some(letter) } else { None })
-                .map(|letter| letter.to_uppercase().to_string())
+            // From left to right as they lie, the mover's own row before their sons'.
+            let rows = [turn, turn.other()].into_iter();
+            let columns = rows.flat_map(|side| (0..MAX_PITS).map(move |column| (side, column)));
+            let keys: Vec<String> = columns
+                .filter_map(|(side, column)| pit_on_screen(self.rules(), side, column))
+                .filter(|&pit| legal.contains(pit))
+                .filter_map(|pit| keymap.cup_key(self.rules(), pit))
+                .map(String::from)
                 .collect();
             hints.push(Hint { key: keys.join(" "), does: text.say(Key::HintPlay) });
             hints.push(hint(Action::Foresight, Key::HintForesee));

@@ -240,6 +240,8 @@ impl BoardView<'_> {
                 let odd = place.pit().is_some() && self.scene.board.at(place) % 2 == 1;
                 shining(Role::Quiet, heavy, if odd { seeds.odd.rows[0] } else { "" })
             }
+            // Another edge than that of whose turn it is.
+            Mark::Pass => shining(Role::Quiet, double, ""),
             Mark::Even => shining(Role::Even, double, &seeds.paired.rows[0].repeat(2)),
             Mark::Harvest => shining(Role::Harvest, double, look.glyphs.taken),
             Mark::Spared => shining(Role::Spared, double, look.glyphs.spared),

@@ -195,6 +195,14 @@ narr-relay-ends = { $count ->
     [one] The sowing ends
    *[other] After { $count } cups the relay ends
 } in { $end }: nothing to harvest.
+narr-relay-stops = { $count ->
+    [one] The sowing ends
+   *[other] After { $count } cups the relay ends
+} in { $end }.
+narr-sweep-held = Each takes in the seeds of the cups they hold.
+guide-goal-most = Harvest the most of { $total } seeds.
+guide-goal-match = Harvest the most of { $total } seeds, round after round, until the other cannot fill a cup.
+guide-digits-held = the mover’s cup of that number: their row first, then their sons
 narr-few-seeds = Few seeds are left: it is over.
 narr-quiet = { $count } plies without a harvest: it is over.
 narr-repetition = The same position once more: it is over.
@@ -233,14 +241,14 @@ end-match-draw = { $most } all after { $count ->
 }: the match is drawn.
 round-title = Round { $count } is over
 round-score = { $name } has { $most } seeds, { $enemy } { $least }.
-round-sons = { $name } controls { $count ->
-    [one] one cup
-   *[other] { $count } cups
-} of { $enemy }’s row: sons, until they are won back.
+round-sons = { $name } holds { $count ->
+    [one] one of { $enemy }’s cups: a son.
+   *[other] { $count } of { $enemy }’s cups: sons.
+}
 round-loan = { $name } lends { $seeds ->
     [one] { $seeds } seed
    *[other] { $seeds } seeds
-} to fill { $enemy }’s last cup; no debt is kept.
+} to { $enemy }, without debt.
 round-even = { $most } all: each controls their own row.
 round-starts = { $name } starts.
 round-next = next round
@@ -257,14 +265,13 @@ title-awale = Awalé, tournament rules
 title-awele = Awélé, family rules
 title-oya = Oya: no grand slam
 title-san-yao = San-Yao, a match of rounds
-guide-agree = propose to stop, where the rules allow it
+guide-agree = propose to stop
 guide-sign-son = a cup won from its row: whose it is
 narr-store-again = { $pit } ends in the store once more: one replay only.
 ask-go-on = { $name } would like to play on after all.
 told-mouse-on = The mouse plays again.
 told-mouse-off = The mouse is the terminal’s now: text can be copied.
 value-none = none
-guide-goal-match = Harvest the most seeds, round after round, until the other cannot fill a cup.
 
 # What is kept.
 title-go-on = continue: { $first } – { $last }, { $name }, { $count ->

@@ -63,7 +63,7 @@ end-seeds = { $name } l’emporte de { $margin ->
    *[other] { $margin } graines
 }, { $most } à { $least }.
 end-last-capture = { $name } l’emporte au départage, { $most } partout : dernière moisson du duel.
-end-defender = { $name } l’emporte au départage, { $most } partout : aucune moisson, et { $loser } avait le trait.
+end-defender = { $name } l’emporte, { $most } partout : aucune moisson, et { $loser } avait le trait.
 end-draw = { $most } partout : partie nulle.
 end-resigned = { $loser } abandonne : { $name } l’emporte.
 end-majority = La majorité au grenier arrête le duel aussitôt.
@@ -195,6 +195,14 @@ narr-relay-ends = { $count ->
     [one] Le semis finit
    *[other] Après { $count } coupes, le relais finit
 } en { $end } : rien à moissonner.
+narr-relay-stops = { $count ->
+    [one] Le semis finit
+   *[other] Après { $count } coupes, le relais finit
+} en { $end }.
+narr-sweep-held = Chacun engrange les graines des coupes qu’il tient.
+guide-goal-most = Engrangez le plus de graines, sur { $total }.
+guide-goal-match = Engrangez le plus de graines sur { $total }, manche après manche, jusqu’à ce que l’autre ne puisse plus remplir une coupe.
+guide-digits-held = la coupe de ce numéro, pour qui doit jouer : sa rangée d’abord, puis ses fils
 narr-few-seeds = Il reste trop peu de graines : c’est fini.
 narr-quiet = { $count } coups sans moisson : c’est fini.
 narr-repetition = La même position, encore : c’est fini.
@@ -211,10 +219,10 @@ path-relay-harvest = { $pit } court par { $count ->
     [one] { $total } graine
    *[other] { $total } graines
 }.
-refuse-slams = { $pit } prendrait toute la rangée de { $name }. Semez { $instead }.
+refuse-slams = { $pit } prendrait tout à { $name }. Semez { $instead }.
 refuse-endless = { $pit } se sèmerait sans fin. Semez { $instead }.
 refuse-pass = Il y a un coup, donc on ne passe pas : semez { $instead }.
-end-few-seeds = Il reste trop peu de graines pour continuer.
+end-few-seeds = Trop peu de graines pour continuer.
 end-quiet = { $count } coups ont passé sans moisson.
 end-repetition = La même position est revenue { $times } fois.
 end-agreement = Les joueurs ont convenu d’arrêter ; chacun a engrangé sa rangée.
@@ -234,13 +242,13 @@ end-match-draw = { $most } partout après { $count ->
 round-title = La manche { $count } est finie
 round-score = { $name } a { $most } graines, { $enemy } { $least }.
 round-sons = { $name } tient { $count ->
-    [one] une coupe
-   *[other] { $count } coupes
-} dans la rangée de { $enemy } : des fils, jusqu’à ce qu’on les reprenne.
+    [one] une coupe de { $enemy } : un fils.
+   *[other] { $count } coupes de { $enemy } : des fils.
+}
 round-loan = { $name } prête { $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
-} pour remplir la dernière coupe de { $enemy } ; sans dette.
+} à { $enemy }, sans dette.
 round-even = { $most } partout : chacun tient sa rangée.
 round-starts = { $name } commence.
 round-next = manche suivante
@@ -257,14 +265,13 @@ title-awale = Awalé, règles de tournoi
 title-awele = Awélé, règles de famille
 title-oya = Oya : pas de grand chelem
 title-san-yao = San-Yao, match en manches
-guide-agree = proposer l’arrêt, si les règles le permettent
+guide-agree = proposer d’arrêter
 guide-sign-son = coupe prise à sa rangée : à qui elle est
 narr-store-again = { $pit } finit encore au grenier : un seul rejeu.
 ask-go-on = { $name } voudrait continuer malgré tout.
 told-mouse-on = La souris joue de nouveau.
 told-mouse-off = La souris est au terminal : on peut copier du texte.
 value-none = aucun
-guide-goal-match = Engrangez le plus de graines, manche après manche, jusqu’à ce que l’autre ne puisse plus remplir une coupe.
 
 # What is kept.
 title-go-on = continuer : { $first } – { $last }, { $name }, { $count ->
