@@ -81,6 +81,7 @@ proptest! {
         let mut variant = Variant { seeds_per_pit: seeds, majority: Some(seeds * 5 + 1), ..Variant::standard() };
         variant.capture.chain = chain;
         variant.sowing.direction = Direction::Either;
+        variant.stop.repetition = 3;
         let rules = Rules::new(variant).expect("a game").clockwise();
         let duel = random_duel(&rules, &[3, 1, 4, 1, 5], 0);
         let confirmed = Record::parse(&Record::of(&duel, &heading("ours")).to_toml()).expect("reads").confirm();
