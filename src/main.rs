@@ -31,7 +31,8 @@ fn play(start: Start) -> ExitCode {
         Colours::Ansi16 => (Depth::Sixteen, ThemeName::Helios),
         Colours::TrueColour => (Depth::True, ThemeName::Helios),
     };
-    let mut settings = Settings::new(start.language, start.theme.unwrap_or(usual), depth, glyphs);
+    let mut settings =
+        Settings::new(start.language, start.theme.unwrap_or(usual), depth, glyphs).on_terminal(capabilities.unicode);
     settings.tempo.motion = start.motion.unwrap_or_default();
     settings.tempo.speed = start.speed.unwrap_or(1.0);
     settings.mouse = start.mouse;

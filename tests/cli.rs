@@ -558,7 +558,7 @@ Séléné to move: a, b, c, d, e, f
     let answer = room.answer(&["inspect", "--variant", "awele", "--clockwise", "--json"]);
     assert!(answer.contains("\"legal\":[\"A\""), "{answer}");
     let over = room.answer(&["play", "--position", "0,0,0,0,1/1,0,0,0,0 15-13 H -", "--moves", "H5"]);
-    let last = "Over, a store holds a majority: 16–13, Hélios wins.\n\n0,0,0,0,0/1,0,0,0,0 16-13 S -\n";
+    let last = "Over, a store holds a majority: 16–13, Hélios wins.\n\n0,0,0,0,0/1,0,0,0,0 16-13 H* -\n";
     assert!(over.ends_with(last), "{over}");
 }
 

@@ -23,7 +23,7 @@ const ANIMATE: &str = "h";
 /// Keys that turn the mouse on; it is on from the start.
 const MOUSE: &str = "";
 /// Keys that leave, the question about a duel under way answered.
-const LEAVE: &str = "qq";
+const LEAVE: &str = "qy";
 
 fn home() -> TempDir {
     TempDir::new().expect("a folder")

@@ -157,6 +157,17 @@ impl Duel {
         self.games[last].take_back()
     }
 
+    /// Whether the players ended the duel themselves, by resigning or by agreement.
+    #[must_use]
+    pub fn was_left(&self) -> bool {
+        self.left.is_some()
+    }
+
+    /// Goes on with a duel that the players had ended themselves.
+    pub fn go_on(&mut self) {
+        self.left = None;
+    }
+
     /// A player gives up.
     pub fn resign(&mut self, side: Side) {
         if self.ending().is_none() {

@@ -18,11 +18,11 @@ use super::screens::title::{self, Entry as TitleEntry};
 use super::screens::{help::help, notice, rules_page::rules_page};
 use super::settings::Settings;
 use super::theme::Role;
-use super::widgets::{Brush, Panel, centred, line};
+use super::widgets::{Brush, Panel, centred, line, lines};
 use super::{Flow, Input, Key, Show};
 use crate::duel::Duel;
 use crate::rules::{Position, Rules, Side};
-use crate::text::{Key as Message, wrap};
+use crate::text::Key as Message;
 
 /// What a show begins with.
 pub struct Setup {
@@ -96,6 +96,8 @@ enum Question {
     TakeBack(Side),
     Agree(Side),
     Resign(Side),
+    /// After a resignation or an agreement: whether to play on after all.
+    GoOn(Side),
     Title,
     Quit,
 }
@@ -192,8 +194,10 @@ impl App {
 
     /// The rules that are on the screen, or would be.
     fn rules_on(&self) -> (&str, &Rules) {
-        if let Stage::Table(table) = &self.stage {
-            return (&table.variant, table.rules());
+        match &self.stage {
+            Stage::Table(table) => return (&table.variant, table.rules()),
+            Stage::Lesson(lesson) => return (&lesson.table().variant, lesson.table().rules()),
+            Stage::Title(_) => {}
         }
         let (name, rules) = &self.setup.library[self.setup.selected.min(self.setup.library.len() - 1)];
         (name, rules)
@@ -209,8 +213,16 @@ impl App {
 
     /// Brings everything to an instant: what is due in the lesson, the end of a duel that was just seen.
     fn update(&mut self, now: Duration) {
+        let asking = !self.sheets.is_empty() && self.sheets.iter().all(|sheet| matches!(sheet, Sheet::Ask(..)));
         match &mut self.stage {
-            Stage::Lesson(lesson) => lesson.update(&self.settings, now),
+            // Who reads a page is waited for.
+            Stage::Lesson(lesson) if self.sheets.is_empty() => lesson.update(&self.settings, now),
+            // The end waits for whoever reads; a question that it has overtaken falls away.
+            Stage::Table(table) if !table.announced && table.ending(now).is_some() && asking => {
+                self.sheets.clear();
+                self.update(now);
+            }
+            Stage::Table(_) if !self.sheets.is_empty() => {}
             Stage::Table(table) if !table.announced && table.ending(now).is_some() => {
                 table.announced = true;
                 self.sheets.push(Sheet::End(ending::choices(self.settings.text())));
@@ -246,7 +258,9 @@ impl App {
             let label = text.say(key);
             Item { value, letter: label.chars().next(), label }
         };
-        let list = List::new(vec![item(true, Message::AskYes), item(false, Message::AskNo)]);
+        let mut list = List::new(vec![item(true, Message::AskYes), item(false, Message::AskNo)]);
+        // Nothing is lost, and nobody answered for, by a key that was pressed once too often.
+        list.choose(false);
         self.sheets.push(Sheet::Ask(question, list));
     }
 
@@ -268,12 +282,18 @@ impl App {
                 if let Some(action) = table.take_back(&self.settings) {
                     let name = table.rules().write_move(action);
                     table.say(self.settings.text().tell(Message::ToldTookBack, &[("pit", name.into())]));
+                    // The duel goes on: no sheet of its end may stay, unseen, and take the players' keys.
+                    self.sheets.retain(|sheet| !matches!(sheet, Sheet::End(_)));
                 }
             }
             Question::TakeBack(_) => table.say(self.settings.text().say(Message::ToldDeclined)),
             Question::Agree(_) if yes => table.agree(&self.settings, now),
             Question::Agree(_) => table.say(self.settings.text().say(Message::ToldGoOn)),
-            Question::Resign(side) if yes => table.resign(side),
+            Question::Resign(side) if yes => table.resign(side, &self.settings, now),
+            Question::GoOn(_) if yes => {
+                table.go_on(&self.settings);
+                self.sheets.clear();
+            }
             Question::Title if yes => self.go_to_title(),
             Question::Quit if yes => return Flow::Leave,
             _ => {}
@@ -285,6 +305,11 @@ impl App {
     fn ask_take_back(&mut self, now: Duration) {
         let Stage::Table(table) = &mut self.stage else { return };
         if table.is_playing(now) {
+            return;
+        }
+        if table.duel().was_left() {
+            let turn = table.duel().position().turn;
+            self.ask(Question::GoOn(turn));
             return;
         }
         match table.last_move() {
@@ -333,7 +358,6 @@ impl App {
                         self.sheets.pop();
                         return self.answer(question, false, now);
                     }
-                    (_, Some(Action::Quit)) => return self.quit(),
                     _ => {}
                 }
             }
@@ -405,10 +429,8 @@ impl App {
             }
             MenuEntry::Resign => {
                 self.sheets.pop();
-                if let Some(table) = self.table().filter(|table| table.duel().ending().is_none()) {
-                    let turn = table.duel().position().turn;
-                    let question = Question::Resign(if table.is_playing(now) { turn.other() } else { turn });
-                    self.ask(question);
+                if let Some(side) = self.table().and_then(|table| table.mover_shown(now)) {
+                    self.ask(Question::Resign(side));
                 }
             }
             MenuEntry::ToTitle => {
@@ -432,10 +454,13 @@ impl App {
         match next {
             Next::Quit => return Flow::Leave,
             Next::Title => self.go_to_title(),
-            Next::New => self.begin(self.setup.selected, None),
+            Next::New => self.begin(self.setup.selected, self.setup.position),
             Next::Rematch => {
-                self.names.swap(0, 1);
-                self.begin(self.setup.selected, None);
+                // Named players change sides; without names it is the sun and the moon whoever sits there.
+                if self.setup.names.is_some() {
+                    self.names.swap(0, 1);
+                }
+                self.begin(self.setup.selected, self.setup.position);
             }
         }
         Flow::Stay
@@ -483,7 +508,13 @@ impl App {
                 _ => self.open_menu(),
             },
             Action::Foresight => self.settings.foresight = self.settings.foresight.next(),
-            Action::Mouse => self.settings.mouse = !self.settings.mouse,
+            Action::Mouse => {
+                self.settings.mouse = !self.settings.mouse;
+                if let Stage::Table(table) = &mut self.stage {
+                    let key = if self.settings.mouse { Message::ToldMouseOn } else { Message::ToldMouseOff };
+                    table.say(self.settings.text().say(key));
+                }
+            }
             Action::Agree => self.propose_to_stop(now),
             Action::TakeBack if matches!(self.stage, Stage::Table(_)) => self.ask_take_back(now),
             _ => match &mut self.stage {
@@ -513,20 +544,24 @@ impl App {
                 let last = self.table().and_then(|table| Some((table.last_move()?.1, table)));
                 let pit = last.map_or_else(String::new, |(action, table)| table.rules().write_move(action));
                 let asks = text.tell(Message::AskTakeBack, &[name(side), ("pit", pit.into())]);
-                format!("{asks} {}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
+                format!("{asks}\n{}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
             }
             Question::Agree(side) => {
                 let asks = text.tell(Message::AskAgree, &[name(side)]);
-                format!("{asks} {}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
+                format!("{asks}\n{}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
             }
             Question::Resign(side) => text.tell(Message::AskResign, &[name(side)]),
+            Question::GoOn(side) => {
+                let asks = text.tell(Message::AskGoOn, &[name(side)]);
+                format!("{asks}\n{}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
+            }
             Question::Title => text.say(Message::AskTitle),
             Question::Quit => text.say(Message::AskQuit),
         };
         let window = brush.area();
         let look = self.settings.look();
-        let wide = 48.min(window.width);
-        let lines = wrap(&said, usize::from(wide - 4)).len() as u16;
+        let wide = 64.min(window.width);
+        let lines = lines(&said, wide - 4);
         let inside = Panel { title: "", area: centred(window, wide, lines + list.len() + 3) }.draw(brush, look);
         let used = line(brush, inside, &said, look.style(Role::Panel));
         let width = list.width().min(inside.width);
@@ -560,7 +595,8 @@ impl App {
                     let narrator = Narrator { rules: table.rules(), names, text: self.settings.text() };
                     let said = narrator.between_rounds(&outcome, &next);
                     let title = narrator.round_ends(table.duel().games().len());
-                    let sheet = ending::Words { title, said, stores: Some(outcome.stores) };
+                    let sheet =
+                        ending::Words { title, said, stores: Some(outcome.stores), names: names.map(str::to_owned) };
                     ending::draw(brush, layout, &sheet, list, &self.settings);
                 }
             }
@@ -588,9 +624,10 @@ impl Show for App {
             return self.quit();
         }
         if Tier::of(self.window.as_size()) == Tier::Notice {
-            // Nothing is seen, so nothing is played: only leaving works.
+            // Nothing is seen, so nothing is played and nothing asked: only leaving works, where nothing is lost.
             let quits = matches!(input, Input::Key(key) if self.keymap.action(key) == Some(Action::Quit));
-            return if quits { self.quit() } else { Flow::Stay };
+            let under_way = self.table().is_some_and(Table::is_under_way);
+            return if quits && !under_way { Flow::Leave } else { Flow::Stay };
         }
         let flow = if self.has_sheet() {
             self.receive_on_sheet(input, now)
@@ -642,8 +679,9 @@ impl Show for App {
 }
 
 impl App {
-    /// Whether an input on the title is for its list; the menu key opens the menu there too.
+    /// Whether an input on the title is for its list; keys that do the same on every screen do it there too.
     fn title_takes(&self, input: Input) -> bool {
-        !matches!(input, Input::Key(key) if matches!(self.keymap.action(key), Some(Action::Menu | Action::Mouse)))
+        let Input::Key(key) = input else { return true };
+        !matches!(self.keymap.action(key), Some(Action::Menu | Action::Mouse | Action::Help | Action::Rules))
     }
 }

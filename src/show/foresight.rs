@@ -53,6 +53,21 @@ impl Foreseen {
         })
     }
 
+    /// The places that the seeds of this pit would pass, itself included.
+    #[must_use]
+    pub fn path(&self, from: Pit) -> [bool; 16] {
+        let mut path = [false; 16];
+        for event in &self.events {
+            match event {
+                Event::Sow { at, .. } => path[at.index()] = true,
+                Event::Lift { at, .. } => path[at.index()] = true,
+                _ => {}
+            }
+        }
+        path[from.index()] = !self.events.is_empty();
+        path
+    }
+
     /// What would be taken, first taken first.
     pub fn taken(&self) -> impl Iterator<Item = (Pit, u8)> {
         self.events.iter().filter_map(|event| match event {

@@ -142,8 +142,9 @@ impl Layout {
         self.lay_board(top + bars + air, &rung);
         let below = self.board.bottom() + air;
         self.narrator = Rect::new(x, below, width, 2);
-        // There is room for one thing to say: the prompt shares the narrator's lines.
-        self.prompt = self.narrator;
+        // Where there is room for one thing to say, the prompt shares the narrator's lines.
+        let two = below + 4 < window.bottom();
+        self.prompt = if two { Rect { y: below + 2, ..self.narrator } } else { self.narrator };
         self.hints = Rect::new(window.x, window.bottom() - 1, window.width, 1);
     }
 

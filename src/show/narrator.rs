@@ -70,6 +70,10 @@ impl Narrator<'_> {
             }
             Event::Lift { .. } => self.lifts(mover, from, lifted),
             Event::Sow { at, seeds } => match at.pit() {
+                // A ray would have been told after it: this was the one replay.
+                None if self.rules.variant().replay && !all.contains(&Event::Ray) => {
+                    self.text.tell(Key::NarrStoreAgain, &[("pit", self.pit(from))])
+                }
                 None => self.text.tell(Key::NarrStore, &[("pit", self.pit(from)), ("name", self.name(mover))]),
                 Some(pit) if pit.side() == mover => {
                     self.text.tell(Key::NarrHome, &[("pit", self.pit(from)), ("end", self.pit(pit))])
@@ -112,12 +116,15 @@ impl Narrator<'_> {
         }
         if spared > 0 {
             self.text.tell(Key::PathSpared, &[("pit", self.pit(from)), ("seeds", spared.into())])
-        } else if let Some((_, others)) = taken.split_first() {
-            let others: Vec<String> = others.iter().map(|(pit, _)| self.rules.pit_name(*pit)).collect();
-            let count = others.len();
-            let others = self.list(&others, Key::ListAnd);
-            let with = [values[0].clone(), values[1].clone(), ("total", total.into()), ("others", others.into())];
-            self.text.tell(if count == 0 { Key::PathHarvest } else { Key::PathChain }, &with)
+        } else if !taken.is_empty() {
+            let names: Vec<String> = taken.iter().map(|(pit, _)| self.rules.pit_name(*pit)).collect();
+            let with = [
+                ("pit", self.pit(from)),
+                ("end", self.pit(end)),
+                ("total", total.into()),
+                ("taken", names.join(", ").into()),
+            ];
+            self.text.tell(if names.len() == 1 { Key::PathHarvest } else { Key::PathChain }, &with)
         } else if end.side() == mover {
             self.text.tell(Key::PathHome, &values)
         } else if self.counts_parity() && seeds % 2 == 1 {
@@ -138,12 +145,7 @@ impl Narrator<'_> {
                 self.text.tell(Key::RefuseEmptyChoose, &[("pit", self.pit(pit)), ("instead", pits(legal))])
             }
             Refusal::NotYours { pit } => {
-                let values = [
-                    ("pit", self.pit(pit)),
-                    ("owner", self.name(mover.other())),
-                    ("name", self.name(mover)),
-                    ("instead", pits(legal)),
-                ];
+                let values = [("pit", self.pit(pit)), ("name", self.name(mover)), ("instead", pits(legal))];
                 self.text.tell(Key::RefuseNotYours, &values)
             }
             Refusal::Starves { pit, instead } => {
@@ -241,7 +243,7 @@ impl Narrator<'_> {
         let AfterRound::Next(round) = next else { return Vec::new() };
         let [sun, moon] = outcome.stores;
         let starter = ("name", self.name(round.position.turn));
-        let mut said = vec![self.why(outcome)];
+        let mut said = Vec::new();
         if let Some(stronger) = round.stronger {
             let values = [
                 ("name", self.name(stronger)),
@@ -252,6 +254,7 @@ impl Narrator<'_> {
                 ("seeds", round.loan.into()),
             ];
             said.push(self.text.tell(Key::RoundScore, &values));
+            said.push(self.why(outcome));
             if round.sons > 0 {
                 said.push(self.text.tell(Key::RoundSons, &values));
             }
@@ -260,6 +263,7 @@ impl Narrator<'_> {
             }
         } else {
             said.push(self.text.tell(Key::RoundEven, &[("most", sun.into())]));
+            said.push(self.why(outcome));
         }
         said.push(self.text.tell(Key::RoundStarts, &[starter]));
         said

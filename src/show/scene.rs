@@ -66,12 +66,14 @@ pub enum Mark {
 }
 
 /// What the last move left to be seen until the next one.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trail {
     /// Where it was lifted.
     pub from: Option<Pit>,
     /// Where its last seed fell.
     pub to: Option<Place>,
+    /// Whose move it was.
+    pub by: Side,
     /// What was taken from each place.
     pub taken: [u8; 16],
 }
@@ -106,7 +108,7 @@ impl Scene {
             hand: None,
             falling: None,
             marks: [Mark::None; 16],
-            trail: Trail::default(),
+            trail: Trail { from: None, to: None, by: Side::Helios, taken: [0; 16] },
             sky: board.stores().map(Course::Climbing),
             told: 0,
         }

@@ -24,8 +24,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Settings for a terminal. With `unicode` words keep their accents even where the signs are ASCII only by choice of
-    /// the player; without, everything is spelt in ASCII.
+    /// Settings for a terminal. Where the signs are ASCII, words are spelt in ASCII too.
     #[must_use]
     pub fn new(language: Language, theme: ThemeName, depth: Depth, glyphs: GlyphSet) -> Settings {
         let unicode = glyphs == GlyphSet::Unicode;
@@ -38,6 +37,13 @@ impl Settings {
             text: Text::new(language, !unicode),
             unicode,
         }
+    }
+
+    /// The same on a terminal that shows signs beyond ASCII, or does not: only there can they be chosen.
+    #[must_use]
+    pub fn on_terminal(mut self, unicode: bool) -> Settings {
+        self.unicode = unicode || self.glyphs == GlyphSet::Unicode;
+        self
     }
 
     /// The words.
@@ -102,7 +108,7 @@ impl Settings {
         self.text.say(match self.tempo.motion {
             Motion::Full => Key::ValueFull,
             Motion::Reduced => Key::ValueReduced,
-            Motion::Off => Key::ValueOff,
+            Motion::Off => Key::ValueNone,
         })
     }
 

@@ -225,7 +225,7 @@ fn night(role: Role) -> Pair {
     const MOON: (u8, u8, u8) = (200, 210, 236);
     match role {
         Role::Ground | Role::Text => ((214, 212, 206), GROUND),
-        Role::Faint => ((150, 148, 156), GROUND),
+        Role::Faint => ((160, 157, 164), GROUND),
         Role::Strong => ((255, 236, 190), GROUND),
         Role::Sun | Role::SunBody => (SUN, GROUND),
         Role::Moon | Role::MoonBody => (MOON, GROUND),
@@ -235,7 +235,7 @@ fn night(role: Role) -> Pair {
         Role::Box => ((120, 106, 96), BOX),
         Role::Arrow => ((178, 160, 140), BOX),
         Role::Cup => ((214, 212, 206), CUP),
-        Role::CupIdle => ((138, 124, 114), CUP),
+        Role::CupIdle => ((146, 132, 121), CUP),
         Role::CupOpen => ((226, 214, 196), CUP),
         Role::CupChosen => ((255, 255, 255), CUP),
         Role::Number => ((244, 240, 230), CUP),
@@ -276,12 +276,12 @@ fn day(role: Role) -> Pair {
         Role::Box => ((120, 100, 76), BOX),
         Role::Arrow => ((104, 84, 60), BOX),
         Role::Cup => ((44, 40, 52), CUP),
-        Role::CupIdle => ((142, 124, 102), CUP),
+        Role::CupIdle => ((118, 101, 80), CUP),
         Role::CupOpen => ((70, 56, 40), CUP),
         Role::CupChosen => ((0, 0, 0), CUP),
         Role::Number => ((24, 18, 12), CUP),
-        Role::Seed => ((140, 84, 0), CUP),
-        Role::SeedTwin => ((172, 108, 16), CUP),
+        Role::Seed => ((120, 68, 0), CUP),
+        Role::SeedTwin => ((152, 94, 8), CUP),
         Role::Odd => ((178, 34, 34), CUP),
         Role::Hand => ((128, 62, 0), GROUND),
         Role::Tag => ((0, 78, 140), CUP),
@@ -297,18 +297,17 @@ fn day(role: Role) -> Pair {
     }
 }
 
-/// The sixteen colours on a dark background, which stays the terminal's own.
+/// The sixteen colours on black, which is painted: what a terminal's own background is, nobody knows.
 fn sixteen_dark(role: Role) -> Style {
-    let style = Style::reset();
+    let style = Style::reset().fg(Color::Gray).bg(Color::Black);
     match role {
         Role::Ground | Role::Text | Role::Cup | Role::CupOpen | Role::Panel | Role::Quiet => style,
         Role::Strong | Role::CupChosen | Role::Number => style.fg(Color::White),
-        Role::Faint | Role::Step | Role::Star | Role::Box | Role::Arrow => style.fg(Color::Gray),
+        Role::Faint | Role::Step | Role::Star | Role::Box | Role::Arrow => style,
         Role::CupIdle => style.fg(Color::DarkGray),
         Role::Sun | Role::SunBody | Role::Seed | Role::Hand | Role::Key => style.fg(Color::LightYellow),
         Role::SeedTwin => style.fg(Color::Yellow),
-        Role::Moon | Role::MoonBody | Role::Tag => style.fg(Color::LightCyan),
-        Role::Sea => style.fg(Color::LightCyan),
+        Role::Moon | Role::MoonBody | Role::Tag | Role::Sea => style.fg(Color::LightCyan),
         Role::Odd | Role::Warning => style.fg(Color::LightRed),
         Role::Even | Role::Ray => style.fg(Color::LightYellow),
         Role::Spared => style.fg(Color::LightGreen),
@@ -316,13 +315,14 @@ fn sixteen_dark(role: Role) -> Style {
     }
 }
 
-/// The sixteen colours on a light background, which stays the terminal's own.
+/// The sixteen colours on white, which is painted too.
 fn sixteen_light(role: Role) -> Style {
-    let style = Style::reset();
+    let style = Style::reset().fg(Color::Black).bg(Color::White);
     match role {
         Role::Ground | Role::Text | Role::Cup | Role::CupOpen | Role::Panel | Role::Quiet => style,
-        Role::Strong | Role::CupChosen | Role::Number => style.fg(Color::Black),
-        Role::Faint | Role::Step | Role::Star | Role::Box | Role::Arrow | Role::CupIdle => style.fg(Color::DarkGray),
+        // The one grey is too weak on white for words.
+        Role::Strong | Role::CupChosen | Role::Number | Role::Faint => style,
+        Role::Step | Role::Star | Role::Box | Role::Arrow | Role::CupIdle => style.fg(Color::DarkGray),
         Role::Sun | Role::SunBody | Role::Odd | Role::Warning | Role::Key => style.fg(Color::Red),
         Role::Seed | Role::SeedTwin | Role::Hand | Role::Even | Role::Ray => style.fg(Color::Magenta),
         Role::Moon | Role::MoonBody | Role::Tag | Role::Sea | Role::Spared => style.fg(Color::Blue),

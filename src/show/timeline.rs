@@ -134,17 +134,9 @@ struct Script {
 
 impl Script {
     fn new(before: Board, mover: Side, lifts: usize, tempo: Tempo) -> Script {
-        Script {
-            scene: Scene::still(before),
-            at: Duration::ZERO,
-            frames: Vec::new(),
-            tempo,
-            mover,
-            captures: 0,
-            lifted: 0,
-            lifts,
-            lap: 0,
-        }
+        let mut scene = Scene::still(before);
+        scene.trail.by = mover;
+        Script { scene, at: Duration::ZERO, frames: Vec::new(), tempo, mover, captures: 0, lifted: 0, lifts, lap: 0 }
     }
 
     /// Shows the scene as it is now for so long.
@@ -211,21 +203,18 @@ impl Script {
         self.lap += 1;
         self.lifted = seeds;
         self.scene.trail.from = self.scene.trail.from.or(Some(at));
-        self.scene.set_mark(at, Mark::Lifted);
         self.scene.hand = None;
+        self.scene.set_mark(at, Mark::Lifted);
         let pace = self.pace();
         if !self.is_shortened() {
             self.hold((160.0 * pace) as u32, 0);
         }
         self.scene.board.set(at, 0);
-        self.scene.hand = Some(Hand { side: self.mover, over: at.into(), seeds, last: false });
-        if self.is_shortened() {
-            let each = SHORTENED / self.lifts as u32;
-            self.hold(each.max(12), each.max(12));
-        } else {
-            self.hold((300.0 * pace) as u32, (300.0 * pace) as u32);
-        }
+        self.scene.hand = Some(Hand { side: self.mover, over: at.into(), seeds, last: self.lifts == 1 && seeds == 1 });
+        // The pit goes dark as it is emptied, so that the first seed's pictures are as small as the others'.
         self.scene.clear_marks();
+        let each = if self.is_shortened() { (SHORTENED / self.lifts as u32).max(12) } else { (300.0 * pace) as u32 };
+        self.hold(each, each);
     }
 
     /// How long things take, against the usual: a relay hurries.
@@ -275,11 +264,13 @@ impl Script {
         self.hold(if last { 170 } else { ms(90.0) }, 0);
         self.scene.falling = None;
         self.scene.board.set(at, seeds);
-        self.scene.told += 1;
         if last {
+            // It lands first, a small change like every other seed's; then the whole place says what it made.
+            self.hold(ms(70.0), 0);
+            self.scene.told += 1;
             self.scene.trail.to = Some(at);
             self.scene.set_mark(at, if decides { Mark::Even } else { Mark::Quiet });
-            self.hold(if decides { 520 } else { 380 }, 300);
+            self.hold(if decides { 450 } else { 310 }, 300);
         } else {
             self.hold(ms(90.0), ms(170.0));
         }

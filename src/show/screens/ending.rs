@@ -9,8 +9,8 @@ use crate::show::layout::{Layout, Tier};
 use crate::show::narrator::Narrator;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::widgets::{Brush, Letters, Look, Panel, big, big_size, line};
-use crate::text::{Key, Text, wrap};
+use crate::show::widgets::{Brush, Letters, Look, Panel, big, big_size, line, lines, width};
+use crate::text::{Key, Text};
 
 /// What comes after a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +52,8 @@ pub struct Words {
     pub said: Vec<String>,
     /// The stores, where they decided.
     pub stores: Option<[u8; 2]>,
+    /// Whose they are.
+    pub names: [String; 2],
 }
 
 impl Words {
@@ -69,7 +71,7 @@ impl Words {
             // What lay in the stores decided nothing.
             Ending::Resigned(_) => None,
         };
-        Words { title, said: narrator.ends(ending), stores }
+        Words { title, said: narrator.ends(ending), stores, names: narrator.names.map(str::to_owned) }
     }
 }
 
@@ -84,10 +86,18 @@ pub fn draw<T: Copy + PartialEq>(
     let look = settings.look();
     let said = &words.said;
     let below = layout.sky.bottom() + u16::from(layout.tier > Tier::Compact);
-    let room = Rect { y: below, height: layout.window.bottom().saturating_sub(below + 1), ..layout.window };
-    let wide = 64.min(room.width);
-    let lines: u16 = said.iter().map(|said| wrap(said, usize::from(wide - 4)).len() as u16).sum();
-    let needed = lines + choices.len() + 2;
+    // The keys at the foot stay in sight where there is room for them.
+    let foot = u16::from(layout.tier > Tier::Compact);
+    let room = Rect { y: below, height: layout.window.bottom().saturating_sub(below + foot), ..layout.window };
+    // In the standard tier the sheet covers the whole board, so that nothing of it sticks out.
+    let wide = match layout.tier {
+        Tier::Standard => layout.board.width + 2,
+        Tier::Projector => 100,
+        _ => 64,
+    };
+    let wide = wide.min(room.width);
+    let said_rows: u16 = said.iter().map(|said| lines(said, wide - 4)).sum();
+    let needed = said_rows + choices.len() + 2;
     let score = words
         .stores
         .and_then(|stores| Score::of(stores, layout.tier))
@@ -102,7 +112,7 @@ pub fn draw<T: Copy + PartialEq>(
     let inside = Panel { title: &words.title, area }.draw(brush, look);
     let mut y = inside.y + u16::from(air > 0);
     if let Some(score) = score {
-        score.draw(brush, Rect { y, ..inside }, look);
+        score.draw(brush, Rect { y, ..inside }, words.names.each_ref().map(String::as_str), look);
         y += score_rows;
     }
     for (i, said) in said.iter().enumerate() {
@@ -135,9 +145,9 @@ impl Score {
         Some(Score { stores, letters })
     }
 
-    fn draw(self, brush: &mut Brush<'_>, area: Rect, look: Look<'_>) {
+    fn draw(self, brush: &mut Brush<'_>, area: Rect, names: [&str; 2], look: Look<'_>) {
         let figures = self.stores.map(|seeds| seeds.to_string());
-        let (one, _) = self.letters.size();
+        let (one, high) = self.letters.size();
         let middle = area.x + area.width / 2;
         for (side, figures) in Side::BOTH.into_iter().zip(&figures) {
             let (wide, _) = big_size(figures, self.letters);
@@ -146,6 +156,15 @@ impl Score {
                 Side::Helios => middle + one,
             };
             big(brush, x, area.y, figures, look.style(Role::light(side)), look, self.letters);
+            // Each name stands outside its figures, at half their height.
+            let name = names[side.index()];
+            let x = match side {
+                Side::Selene => i32::from(x) - 2 - i32::from(width(name)),
+                Side::Helios => i32::from(x + wide) + 2,
+            };
+            let y = i32::from(area.y + high / 2);
+            let style = look.style(Role::light(side)).bg(brush.background(x, y));
+            brush.inside(area).put(x, y, name, style);
         }
         big(brush, middle - one / 2, area.y, ":", look.style(Role::Panel), look, self.letters);
     }

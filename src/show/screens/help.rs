@@ -13,7 +13,10 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
     let glyphs = settings.look().glyphs;
     let variant = rules.variant();
     let label = |action| keymap.label(action, settings.glyphs, text);
-    let goal = text.tell(Key::GuideGoal, &[("seeds", variant.majority.into()), ("total", variant.total().into())]);
+    let goal = match variant.majority {
+        Some(majority) => text.tell(Key::GuideGoal, &[("seeds", majority.into()), ("total", variant.total().into())]),
+        None => text.say(Key::GuideGoalMatch),
+    };
     let row = |side: Side| {
         let keys: Vec<String> =
             (0..variant.pits_per_row).map(|column| label(Action::Cup(side, column)).to_uppercase()).collect();
@@ -41,6 +44,9 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
     ] {
         pieces.push(Piece::Pair(label(action), text.say(does)));
     }
+    if variant.stop.agreement > 0 {
+        pieces.push(Piece::Pair(label(Action::Agree), text.say(Key::GuideAgree)));
+    }
     pieces.push(Piece::Heading(text.say(Key::GuideSigns)));
     let seeds = glyphs.seeds(0);
     for (sign, means) in [
@@ -54,6 +60,10 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         (glyphs.spared.to_owned(), Key::GuideSignSpared),
     ] {
         pieces.push(Piece::Pair(sign, text.say(means)));
+    }
+    if variant.rounds {
+        let lights = Side::BOTH.map(|side| glyphs.light(side)).join(" ");
+        pieces.push(Piece::Pair(lights, text.say(Key::GuideSignSon)));
     }
     Page::new(text.say(Key::GuideTitle), pieces)
 }

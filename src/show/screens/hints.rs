@@ -13,12 +13,12 @@ pub struct Hint {
     pub does: String,
 }
 
-/// Draws the hints that fit, centred, in the order given; the ones that do not fit are left out whole. `needed` are the
-/// numbers of hints from the front that are kept to the last.
+/// Draws the hints that fit, centred, in the order given; the ones that do not fit are left out whole. Before one is left
+/// out, they move closer together.
 pub fn draw(brush: &mut Brush<'_>, area: Rect, hints: &[Hint], look: Look<'_>) {
     let room = i32::from(area.width) - 2;
-    let gap = if area.width >= 76 { 3 } else { 2 };
     let size = |hint: &Hint| i32::from(width(&hint.key)) + 1 + i32::from(width(&hint.does));
+    let gap = if hints.iter().map(|hint| size(hint) + 3).sum::<i32>() - 3 <= room { 3 } else { 2 };
     let mut shown = Vec::new();
     let mut used = -gap;
     for hint in hints {

@@ -108,9 +108,7 @@ impl Lesson {
                 self.table.skip();
                 self.due = self.due.map(|_| now);
             }
-            Action::TakeBack => {
-                self.go_to(self.step.saturating_sub(usize::from(!self.is_yours() || !self.missed)), settings, now)
-            }
+            Action::TakeBack => self.go_to(self.step, settings, now),
             Action::Enter if self.done => return After::Begin,
             Action::Enter | Action::Skip | Action::Right if !self.is_yours() => {
                 self.go_to(self.step + 1, settings, now)
@@ -185,7 +183,7 @@ impl Lesson {
             let told = if self.table.duel().moves().is_empty() && !self.is_yours() && self.tried == 0 {
                 String::new()
             } else if self.is_yours() && !self.table.is_playing(now) && !self.done {
-                self.table.asked(settings, now)
+                self.table.asked(settings, layout.prompt.width, now)
             } else {
                 self.table.told(settings, now)
             };
@@ -218,7 +216,9 @@ fn table(step: usize, names: [String; 2]) -> Table {
     let rules = Rules::standard();
     // A test reads every position of the lesson.
     let position = rules.read_position(STEPS[step].position).unwrap_or_else(|_| rules.start());
-    Table::new("standard".to_owned(), Duel::new(rules, position), names)
+    let mut table = Table::new("standard".to_owned(), Duel::new(rules, position), names);
+    table.watched = step + 1 < STEPS.len();
+    table
 }
 
 #[cfg(test)]

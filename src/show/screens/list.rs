@@ -122,11 +122,24 @@ impl<T: Copy + PartialEq> List<T> {
             self.rows.push(row);
             let chosen = i == self.chosen;
             let style = look.style(if chosen { Role::PanelChosen } else { base });
+            // The ends of what is seen say when there is more.
+            let hidden = if y == area.y && first > 0 {
+                look.glyphs.above
+            } else if y + 1 == area.bottom() && first + room < self.items.len() {
+                look.glyphs.below
+            } else {
+                " "
+            };
             let letter = item.letter.map_or(' ', |letter| letter.to_ascii_uppercase());
             let mark = if chosen { look.glyphs.right } else { " " };
             let text = format!("{mark} {letter}  {}", item.label);
-            let pad = usize::from(area.width.saturating_sub(width(&text)));
-            brush.inside(row).put(i32::from(row.x), i32::from(row.y), &format!("{text}{}", " ".repeat(pad)), style);
+            let pad = usize::from(area.width.saturating_sub(width(&text) + 1));
+            brush.inside(row).put(
+                i32::from(row.x),
+                i32::from(row.y),
+                &format!("{text}{}{hidden}", " ".repeat(pad)),
+                style,
+            );
         }
     }
 

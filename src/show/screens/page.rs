@@ -73,6 +73,13 @@ impl Page {
             brush.inside(room).put(i32::from(room.x), i32::from(y), &mark, bold);
             brush.inside(room).put(i32::from(room.x + width(&mark)), i32::from(y), &text, panel);
         }
+        let edge = i32::from(area.right()) - 1;
+        if self.scroll > 0 {
+            brush.put(edge, i32::from(room.y), look.glyphs.above, panel);
+        }
+        if self.scroll < self.most {
+            brush.put(edge, i32::from(room.bottom()) - 1, look.glyphs.below, panel);
+        }
         let text = settings.text();
         let label = |action| keymap.label(action, settings.glyphs, text);
         let mut hints = Vec::new();

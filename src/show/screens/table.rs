@@ -14,8 +14,8 @@ use crate::show::narrator::Narrator;
 use crate::show::scene::Scene;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::timeline::{Motion, Timeline};
-use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, sky};
+use crate::show::timeline::{Motion, Tempo, Timeline};
+use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, sky, width};
 use crate::text::Key;
 
 /// A duel on the screen.
@@ -36,6 +36,8 @@ pub struct Table {
     shaking: Option<(Pit, Duration)>,
     /// Whether the end was already announced.
     pub announced: bool,
+    /// Whether it is only watched: no key plays here, so none is drawn, and nothing is foreseen.
+    pub watched: bool,
 }
 
 struct Shown {
@@ -62,9 +64,21 @@ impl Table {
             said: None,
             shaking: None,
             announced: false,
+            watched: false,
         };
         table.choose_something();
+        table.show_what_is_over();
         table
+    }
+
+    /// A duel that begins where it is over already is shown as it ended: swept, and decided.
+    fn show_what_is_over(&mut self) {
+        let Some(stop) = self.duel.stop() else { return };
+        let before = self.duel.position();
+        let mut events = Vec::new();
+        self.rules().settle_for(&before, stop, &mut events);
+        self.shown = Some(self.show(Played { before, events }, Tempo::default(), Duration::ZERO));
+        self.skip();
     }
 
     /// The duel that is played.
@@ -83,6 +97,16 @@ impl Table {
     #[must_use]
     pub fn is_playing(&self, now: Duration) -> bool {
         self.shown.as_ref().is_some_and(|shown| !shown.skipped && now < shown.since + shown.timeline.end())
+    }
+
+    /// Whose move is seen, or awaited; nobody's once all is over.
+    #[must_use]
+    pub fn mover_shown(&self, now: Duration) -> Option<Side> {
+        match &self.shown {
+            Some(shown) if self.is_playing(now) => Some(shown.played.before.turn),
+            _ if self.duel.stop().is_some() || self.duel.ending().is_some() => None,
+            _ => Some(self.duel.position().turn),
+        }
     }
 
     /// The outcome of a round that is over while the match goes on, once that was seen.
@@ -223,7 +247,7 @@ impl Table {
         let taken = self.duel.take_back()?;
         self.announced = false;
         self.said = None;
-        self.shown = self.duel.last_played().map(|played| self.show(played, settings, Duration::ZERO));
+        self.shown = self.duel.last_played().map(|played| self.show(played, settings.tempo, Duration::ZERO));
         self.skip();
         self.choose_something();
         Some(taken)
@@ -245,7 +269,7 @@ impl Table {
             // What was sown before was seen; only the stop and the sweep are to be shown.
             let seen = events.iter().position(|event| matches!(event, Event::Stop(_))).unwrap_or(events.len());
             let before = Position { board: self.duel.position().board, ..played.before };
-            self.show(Played { before, events: events[seen..].to_vec() }, settings, now)
+            self.show(Played { before, events: events[seen..].to_vec() }, settings.tempo, now)
         });
     }
 
@@ -259,14 +283,25 @@ impl Table {
     fn pass(&mut self, settings: &Settings, now: Duration) {
         if let Ok(played) = self.duel.play(Move::Pass) {
             self.touched = false;
-            self.shown = Some(self.show(played, settings, now));
+            self.shown = Some(self.show(played, settings.tempo, now));
             self.choose_something();
         }
     }
 
-    /// The player who has the move gives up.
-    pub fn resign(&mut self, side: Side) {
+    /// A player gives up; the sky shows who has won.
+    pub fn resign(&mut self, side: Side, settings: &Settings, now: Duration) {
         self.duel.resign(side);
+        let before = self.duel.position();
+        self.shown = Some(self.show(Played { before, events: Vec::new() }, settings.tempo, now));
+    }
+
+    /// Takes back that the players ended the duel themselves: it goes on where it stood.
+    pub fn go_on(&mut self, settings: &Settings) {
+        self.duel.go_on();
+        self.announced = false;
+        self.shown = self.duel.last_played().map(|played| self.show(played, settings.tempo, Duration::ZERO));
+        self.skip();
+        self.choose_something();
     }
 
     /// Plays a pit, or says why not.
@@ -276,17 +311,17 @@ impl Table {
             Ok(played) => {
                 self.shaking = None;
                 self.touched = false;
-                self.shown = Some(self.show(played, settings, now));
+                self.shown = Some(self.show(played, settings.tempo, now));
                 self.choose_something();
             }
             Err(refusal) => self.refuse(pit, &refusal, settings, now),
         }
     }
 
-    fn show(&self, played: Played, settings: &Settings, now: Duration) -> Shown {
+    fn show(&self, played: Played, tempo: Tempo, now: Duration) -> Shown {
         let winner = self.duel.ending().and_then(|ending| ending.winner());
         let mover = played.before.turn;
-        let timeline = Timeline::new(played.before.board, mover, &played.events, winner, settings.tempo);
+        let timeline = Timeline::new(played.before.board, mover, &played.events, winner, tempo);
         Shown { played, timeline, since: now, skipped: false }
     }
 
@@ -309,6 +344,9 @@ impl Table {
     }
 
     fn choose(&mut self, pit: Pit) {
+        if self.chosen_pit() == Some(pit) {
+            return;
+        }
         let turn = self.duel.position().turn;
         self.chosen[turn.index()] = pit;
         self.touched = true;
@@ -346,15 +384,17 @@ impl Table {
     /// What choices add to the board at an instant.
     fn tags(&self, keymap: &Keymap, settings: &Settings, now: Duration) -> Tags {
         let mut tags = Tags { shaking: self.shaken(now), ..Tags::default() };
+        tags.turn = self.mover_shown(now);
         if self.is_playing(now) {
-            tags.turn = self.shown.as_ref().map(|shown| shown.played.before.turn);
             return tags;
         }
         if self.duel.stop().is_some() || self.duel.ending().is_some() {
             return tags;
         }
         let position = self.duel.position();
-        tags.turn = Some(position.turn);
+        if self.watched {
+            return tags;
+        }
         tags.open = self.rules().legal(&position);
         tags.chosen = self.chosen_pit();
         for pit in self.rules().controlled_in_order(&position, position.turn) {
@@ -367,6 +407,7 @@ impl Table {
                 if let Some(pit) = tags.chosen {
                     let foreseen = Foreseen::new(self.rules(), &position, pit);
                     tags.target = foreseen.target();
+                    tags.path = foreseen.path(pit);
                     tags.spared = foreseen.spared();
                     for (taken, seeds) in foreseen.taken() {
                         tags.taken[taken.index()] = seeds;
@@ -400,9 +441,10 @@ impl Table {
         }
     }
 
-    /// What may be done now, and what the chosen pit would do, in words.
+    /// What may be done now, and what the chosen pit would do, in words that fit into so many cells: whose turn it is
+    /// goes first, when there is no room for all, since the board shows that too.
     #[must_use]
-    pub fn asked(&self, settings: &Settings, now: Duration) -> String {
+    pub fn asked(&self, settings: &Settings, room: u16, now: Duration) -> String {
         if self.is_playing(now) || self.duel.stop().is_some() || self.duel.ending().is_some() {
             return String::new();
         }
@@ -427,33 +469,44 @@ impl Table {
                 if pits.is_empty() {
                     settings.text().say(Key::ThreatsNone)
                 } else {
-                    let values = [("count", pits.len().into()), ("pits", narrator.list(&pits, Key::ListAnd).into())];
+                    let values = [("pits", narrator.list(&pits, Key::ListAnd).into())];
                     settings.text().tell(Key::ThreatsSome, &values)
                 }
             }
             _ => String::new(),
         };
         let quiet = narrator.quiet(&position).unwrap_or_default();
-        [turn, foretold, quiet].iter().filter(|said| !said.is_empty()).cloned().collect::<Vec<_>>().join(" ")
+        let parts = [turn, quiet, foretold];
+        (0..parts.len())
+            .map(|dropped| {
+                parts[dropped..].iter().filter(|said| !said.is_empty()).cloned().collect::<Vec<_>>().join(" ")
+            })
+            .find(|said| width(said) <= room)
+            .unwrap_or_default()
     }
 
     /// Draws the whole table.
     pub fn draw(&self, brush: &mut Brush<'_>, layout: &Layout, keymap: &Keymap, settings: &Settings, now: Duration) {
         self.draw_board(brush, layout, keymap, settings, now);
         let look = settings.look();
-        let (told, asked) = (self.told(settings, now), self.asked(settings, now));
+        let told = self.told(settings, now);
         let mover = self.duel.position().turn;
         let style = look.style(if self.said.is_some() { Role::Warning } else { Role::Strong });
-        if layout.tier == Tier::Compact {
-            let (text, style) = if self.touched && self.said.is_none() && !asked.is_empty() {
-                (asked, look.style(Role::light(mover)))
+        let prompt_style = look.style(Role::light(mover));
+        if layout.prompt == layout.narrator {
+            // Where there is room for one thing to say, it is the newest: what happened, then what is looked at.
+            let asked = self.asked(settings, layout.prompt.width * 2 - 8, now);
+            if self.touched && self.said.is_none() && !asked.is_empty() {
+                line(brush, layout.prompt, &asked, prompt_style);
             } else {
-                (told, style)
-            };
-            line(brush, layout.narrator, &text, style);
+                line(brush, layout.narrator, &told, style);
+            }
         } else {
+            // A wrapped line loses a few cells at its end.
+            let rows = layout.prompt.height;
+            let room = layout.prompt.width * rows - 8 * (rows - 1);
             line(brush, layout.narrator, &told, style);
-            line(brush, layout.prompt, &asked, look.style(Role::light(mover)));
+            line(brush, layout.prompt, &self.asked(settings, room, now), prompt_style);
         }
         self.draw_hints(brush, layout.hints, layout, keymap, settings, now);
     }
@@ -477,6 +530,7 @@ impl Table {
             stores: Side::BOTH.map(|side| scene.board.at(Place::store(side))),
             majority: self.rules().goal(),
             names,
+            turn: self.mover_shown(now),
             width: layout.race,
         };
         if layout.tier == Tier::Compact {
@@ -510,7 +564,9 @@ impl Table {
             hints.push(hint(Action::Enter, Key::HintPass));
         } else if layout.tier > Tier::Compact {
             let turn = self.duel.position().turn;
+            let legal = self.rules().legal(&self.duel.position());
             let keys: Vec<String> = (0..self.rules().variant().pits_per_row)
+                .filter(|&column| pit_on_screen(self.rules(), turn, column).is_some_and(|pit| legal.contains(pit)))
                 .filter_map(|column| keymap.key(Action::Cup(turn, column)))
                 .filter_map(|key| if let crate::show::Key::Char(letter) = key { Some(letter) } else { None })
                 .map(|letter| letter.to_uppercase().to_string())

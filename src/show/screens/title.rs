@@ -31,12 +31,18 @@ pub enum Entry {
 #[must_use]
 pub fn entries(library: &[(String, Rules)], selected: usize, settings: &Settings) -> List<Entry> {
     let text = settings.text();
-    let mut taken: Vec<char> = vec!['l', 'r', 'q', '?'];
+    let mut taken: Vec<char> = vec!['l', 'r', 'q', '?', 'm'];
     let mut items = Vec::new();
-    for (i, (name, _)) in library.iter().enumerate() {
+    for (i, (name, rules)) in library.iter().enumerate() {
         let label = match name.as_str() {
+            // How long a duel takes is only known of the rules that everybody has.
+            "standard" | "express" if *rules != Rules::standard() && *rules != Rules::express() => text.spell(name),
             "standard" => text.say(Key::TitleStandard),
             "express" => text.say(Key::TitleExpress),
+            "awale" => text.say(Key::TitleAwale),
+            "awele" => text.say(Key::TitleAwele),
+            "oya" => text.say(Key::TitleOya),
+            "san-yao" => text.say(Key::TitleSanYao),
             other => text.tell(Key::TitleOther, &[("name", text.spell(other).into())]),
         };
         // A variant's letter is the first of its name that is free; `x` is what express sounds like.
@@ -67,29 +73,31 @@ pub fn draw(brush: &mut Brush<'_>, list: &mut List<Entry>, keymap: &Keymap, sett
         Tier::Large | Tier::Projector => Letters::Tall,
     };
     let name = look.text.say(Key::TitleName);
-    let (wide, high) = big_size(&name, letters);
+    let (_, high) = big_size(&name, letters);
     let foot = u16::from(window.height > 12);
-    let below = list.len() + 2 * foot;
-    let sky_room = window.height - below - foot;
-    let above = Rect { height: sky_room, ..window };
+    // Above the list: the big name with its accent and a row of air, or else the name in a line of its own.
+    let room = window.height - 3 * foot;
+    let is_big = room >= list.len() + high + 2;
+    let rows = list.len().min(room.saturating_sub(1));
+    let above = Rect { height: room - rows, ..window };
     if tier > Tier::Compact {
         sky::backdrop(brush, above, look);
     }
+    if is_big {
+        draw_name(brush, above, &name, letters, settings);
+    } else {
+        let (x, y) = (window.x + (window.width - width(&name)) / 2, above.y + above.height.saturating_sub(1) / 2);
+        brush.put(i32::from(x), i32::from(y), &name, look.style(Role::Sun));
+    }
     let motto = look.text.say(Key::TitleMotto);
-    let fits = width(&motto) + 2 <= window.width && above.height > high + 4;
-    let block = high + if fits { 2 } else { 0 };
-    // One row above the letters is for the accent.
-    let top = above.y + (above.height.saturating_sub(1).saturating_sub(block) / 2).max(1);
-    let left = window.x + (window.width - wide) / 2;
-    big(brush, left, top, &plain(&name), look.style(Role::Sun), look, letters);
-    accent(brush, left, top, &name, letters, settings);
-    if fits {
-        let (x, y) = (i32::from(window.x + (window.width - width(&motto)) / 2), i32::from(top + high + 1));
+    if is_big && width(&motto) + 2 <= window.width && above.height > high + 4 {
+        let (x, y) =
+            (i32::from(window.x + (window.width - width(&motto)) / 2), i32::from(name_top(above, high) + high + 1));
         let style = look.style(Role::Text);
         brush.put(x, y, &motto, style.bg(brush.background(x, y)));
     }
     let wide = list.width().min(window.width - 2);
-    let room = Rect::new(window.x + (window.width - wide) / 2, above.bottom() + foot, wide, list.len());
+    let room = Rect::new(window.x + (window.width - wide) / 2, above.bottom() + foot, wide, rows);
     list.draw(brush, room, Role::Text, look);
     if foot > 0 {
         let label = |action| keymap.label(action, settings.glyphs, look.text);
@@ -104,6 +112,21 @@ pub fn draw(brush: &mut Brush<'_>, list: &mut List<Entry>, keymap: &Keymap, sett
         let area = Rect { y: window.bottom() - 1, height: 1, ..window };
         hints::draw(brush, area, &hints, look);
     }
+}
+
+/// Where the big name stands in its sky: in the middle with its motto, a row above it for the accent.
+fn name_top(above: Rect, high: u16) -> u16 {
+    let with_motto = if above.height > high + 4 { high + 2 } else { high };
+    above.y + (above.height.saturating_sub(1).saturating_sub(with_motto) / 2).max(1)
+}
+
+/// The name in big letters.
+fn draw_name(brush: &mut Brush<'_>, above: Rect, name: &str, letters: Letters, settings: &Settings) {
+    let look = settings.look();
+    let (wide, high) = big_size(name, letters);
+    let (left, top) = (above.x + above.width.saturating_sub(wide) / 2, name_top(above, high));
+    big(brush, left, top, &plain(name), look.style(Role::Sun), look, letters);
+    accent(brush, left, top, name, letters, settings);
 }
 
 /// The name without its accent: big letters have no room for one.

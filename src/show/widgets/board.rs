@@ -5,7 +5,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::cup::{Inks, Pile, seeds_for};
 use super::{Brush, Letters, Look, big, big_size, width};
-use crate::rules::{Pit, PitSet, Place, Rules, Side};
+use crate::rules::{Pit, PitSet, Place, Rules, Side, SownStores};
 use crate::show::glyphs::{Box, Glyphs, Seeds};
 use crate::show::layout::{Layout, Tier};
 use crate::show::scene::{Mark, Scene};
@@ -30,6 +30,8 @@ pub struct Tags {
     pub spared: PitSet,
     /// What the player to move can take from each pit now.
     pub threats: [u8; 16],
+    /// The places that the chosen pit's seeds would pass, itself included.
+    pub path: [bool; 16],
     /// A pit that shakes, and by how many cells.
     pub shaking: Option<(Pit, i8)>,
 }
@@ -93,7 +95,7 @@ impl BoardView<'_> {
         let floor = self.number(brush, area, pit.into(), &rim, look);
         self.lower_rim(brush, area, pit, &rim, look);
         let pile = Pile::in_cup(inside(area), seeds_for(look, area.width), floor);
-        pile.draw(&mut brush.inside(area), seeds, self.inks(&rim, look));
+        pile.draw(&mut brush.inside(area), seeds, self.inks(&rim, look), look);
     }
 
     /// Name and what the last move did there on the left; what the chosen pit would do there on the right.
@@ -108,30 +110,27 @@ impl BoardView<'_> {
         } else {
             ""
         };
-        let name = format!("{}{came}", self.rules.pit_name(pit));
-        let (x, y) = (i32::from(area.x) + 1, i32::from(area.y));
-        let spaced = if room >= 6 { format!(" {name} ") } else { name };
-        brush.put(
-            x,
-            y,
-            &spaced,
-            rim.border.add_modifier(if came.is_empty() { Modifier::empty() } else { Modifier::BOLD }),
-        );
+        let owner = self.owner(pit);
+        // A pit that was won from its row carries the light of whoever holds it.
+        let son = if owner == pit.side() { "" } else { glyphs.light(owner) };
+        let name = format!("{}{son}{came}", self.rules.pit_name(pit));
         let (tag, style) =
             if rim.tag.is_empty() { self.foreseen(pit, rim, look) } else { (rim.tag.clone(), rim.border) };
-        if !tag.is_empty() {
-            let tag = if room >= 7 { format!(" {tag} ") } else { tag };
-            // Where both do not fit, the sign alone; the number is on the cup it concerns.
-            let tag = if room < 6 && width(&tag) + 2 > room { tag.chars().take(1).collect() } else { tag };
-            brush.put(i32::from(area.right()) - 1 - i32::from(width(&tag)), y, &tag, style);
-        }
+        let (name, tag) = fit_on_rim(&name, &tag, room);
+        let (x, y) = (i32::from(area.x) + 1, i32::from(area.y));
+        let bold = if came.is_empty() && son.is_empty() { Modifier::empty() } else { Modifier::BOLD };
+        brush.put(x, y, &name, rim.border.add_modifier(bold));
+        brush.put(i32::from(area.right()) - 1 - i32::from(width(&tag)), y, &tag, style);
+    }
+
+    fn owner(&self, pit: Pit) -> Side {
+        if self.selenes.contains(pit) { Side::Selene } else { Side::Helios }
     }
 
     /// What foresight writes on a cup's rim.
     fn foreseen(&self, pit: Pit, rim: &Rim, look: Look<'_>) -> (String, Style) {
         let i = pit.index();
-        let style = look.style(Role::Tag).add_modifier(Modifier::BOLD);
-        let style = rim.border.fg.map_or(style, |_| style);
+        let style = look.style(Role::Tag).patch(background_of(rim.inside)).add_modifier(Modifier::BOLD);
         if self.tags.taken[i] > 0 {
             (format!("{}{}", look.glyphs.taken, self.tags.taken[i]), style)
         } else if self.tags.spared.contains(pit) {
@@ -156,27 +155,25 @@ impl BoardView<'_> {
         } else {
             return;
         };
-        let label = if area.width >= 9 { format!(" {label} ") } else { label };
+        // Beside the number: with a cell of air on both sides where that leaves the number whole.
+        let number = width(&self.scene.board.at(pit).to_string());
+        let label =
+            if area.width >= 9 && width(&label) + 5 + number <= area.width { format!(" {label} ") } else { label };
         brush.put(i32::from(area.right()) - 1 - i32::from(width(&label)), i32::from(area.bottom()) - 1, &label, style);
     }
 
     /// The number, always; big where it must be read from afar. Says how many rows of the floor it took.
     fn number(&self, brush: &mut Brush<'_>, area: Rect, place: Place, rim: &Rim, look: Look<'_>) -> u16 {
-        let style = look.style(Role::Number).patch(background_of(rim.inside));
-        let style = if rim.inside.add_modifier.contains(Modifier::REVERSED) {
-            style.add_modifier(Modifier::REVERSED)
+        // In a place that shines the number takes its ink: its own would not always be seen there.
+        let style = if rim.inside == look.style(Role::Cup) {
+            look.style(Role::Number).patch(background_of(rim.inside))
         } else {
-            style
+            rim.inside.add_modifier(Modifier::BOLD)
         };
         let text = self.scene.board.at(place).to_string();
         if self.layout.tier == Tier::Projector {
             let (wide, high) = big_size(&text, Letters::Small);
-            // Under the pairs, or in the middle of a store.
-            let room = match place.pit() {
-                Some(_) => Pile::in_cup(inside(area), seeds_for(look, area.width), 0).pairs_room(),
-                None => area.width - 2,
-            };
-            let x = area.x + 1 + room.saturating_sub(wide) / 2;
+            let x = area.x + (area.width - wide) / 2;
             big(brush, x, area.bottom() - 1 - high, &text, style, look, Letters::Small);
             return high + u16::from(area.height > 12);
         }
@@ -200,6 +197,10 @@ impl BoardView<'_> {
         let name = if width(name) + 4 <= area.width { format!(" {name} ") } else { name.to_owned() };
         let x = area.x + (area.width - width(&name)) / 2;
         brush.put(i32::from(x), i32::from(area.y), &name, rim.border.add_modifier(Modifier::BOLD));
+        if self.scene.trail.to == Some(place) {
+            let (x, y) = (i32::from(area.right()) - 2, i32::from(area.bottom()) - 1);
+            brush.put(x, y, look.glyphs.landed, rim.border.add_modifier(Modifier::BOLD));
+        }
         let floor = self.number(brush, area, place, &rim, look);
         if let Some((_, seeds)) = self.tags.target.filter(|(target, _)| *target == place) {
             let tag = format!("{}{seeds}", look.glyphs.target);
@@ -210,10 +211,11 @@ impl BoardView<'_> {
         // The top row stays free for what foresight writes there and for the seed that falls.
         let room = inside(area);
         let room = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
-        Pile::in_store(room, store_seeds(look, area), floor).draw_store(
+        Pile::in_store(room, store_seeds(look, area), floor).draw(
             &mut brush.inside(area),
             seeds,
             self.inks(&rim, look),
+            look,
         );
     }
 
@@ -225,6 +227,11 @@ impl BoardView<'_> {
         let shining = |role: Role, lines: Box, tag: &str| {
             let style = look.style(role);
             Rim { lines, border: style, inside: style, tag: tag.to_owned() }
+        };
+        // In a player's colour, but on the cup's own ground.
+        let plain_of = |role: Role, lines: Box| {
+            let border = look.style(role).patch(background_of(cup));
+            Rim { lines, border, inside: cup, tag: String::new() }
         };
         let plain = |role: Role, lines: Box| Rim { lines, border: look.style(role), inside: cup, tag: String::new() };
         match self.scene.mark(place) {
@@ -240,13 +247,13 @@ impl BoardView<'_> {
             Mark::Swept => shining(Role::Even, heavy, ""),
             Mark::None => match place.pit() {
                 Some(pit) if self.tags.chosen == Some(pit) => plain(Role::CupChosen, heavy),
+                Some(pit) if self.is_on_trail(pit) => plain_of(Role::light(self.mover()), thin),
+                Some(pit) if self.owner(pit) != pit.side() => plain_of(Role::light(self.owner(pit)), thin),
                 Some(pit) if self.tags.open.contains(pit) => plain(Role::CupOpen, thin),
                 Some(_) => plain(Role::CupIdle, thin),
                 None => {
-                    let role = Role::light(place.side());
-                    let border = look.style(role).patch(background_of(cup));
                     let lines = if self.tags.turn == Some(place.side()) { heavy } else { thin };
-                    Rim { lines, border, inside: cup, tag: String::new() }
+                    plain_of(Role::light(place.side()), lines)
                 }
             },
         }
@@ -262,33 +269,69 @@ impl BoardView<'_> {
         }
     }
 
-    /// Arrows along the way of sowing, from cup to cup and round the corners.
+    /// Whether the last move began or ended here.
+    fn is_on_trail(&self, pit: Pit) -> bool {
+        let trail = &self.scene.trail;
+        trail.from == Some(pit) || trail.to == Some(pit.into())
+    }
+
+    /// Who made the last move.
+    fn mover(&self) -> Side {
+        self.scene.trail.by
+    }
+
+    /// Arrows along the way of sowing, from cup to cup and round the corners; those on the chosen pit's path shine.
     fn way_round(&self, brush: &mut Brush<'_>, look: Look<'_>) {
-        let style = look.style(Role::Arrow);
-        let glyphs = look.glyphs;
         let crowded = self.layout.tier == Tier::Compact;
         for pit in self.rules.pits() {
             let area = self.layout.place(pit);
+            let here = Place::from(pit);
+            let on = self.rules.after(self.tags.turn.unwrap_or(pit.side()), here);
+            let on_path = self.tags.path[here.index()] && self.tags.path[on.index()];
+            // The arrow shows the owner's way: into the store, where that is a place.
+            let (arrow, to_the_right) = self.arrow(pit, self.rules.after(pit.side(), here), look.glyphs);
             let y = i32::from(area.y + area.height / 2);
-            let (before, after) = (i32::from(area.x) - 1, i32::from(area.right()));
-            let rim = self.rim(pit.into(), look).border;
-            match (pit.side(), crowded) {
+            if crowded {
                 // Without gaps an arrow stands in the side of the cup that the seeds leave by.
-                (Side::Helios, true) => brush.put(after - 1, y - 1, glyphs.right, rim),
-                (Side::Selene, true) => brush.put(before + 1, y - 1, glyphs.left, rim),
-                (Side::Helios, false) => {
-                    brush.put(after, y, glyphs.right, style);
-                    if pit.column() == 0 {
-                        brush.put(before, y, glyphs.down, style);
-                    }
-                }
-                (Side::Selene, false) => {
-                    brush.put(before, y, glyphs.left, style);
-                    if pit.column() == 0 {
-                        brush.put(after, y, glyphs.up, style);
-                    }
-                }
+                let x = if to_the_right { i32::from(area.right()) - 1 } else { i32::from(area.x) };
+                brush.put(x, y - 1, arrow, self.rim(here, look).border);
+            } else {
+                let x = if to_the_right { i32::from(area.right()) } else { i32::from(area.x) - 1 };
+                let role = if on_path { Role::Tag } else { Role::Arrow };
+                let style = look.style(role).patch(background_of(look.style(Role::Box)));
+                brush.put(x, y, arrow, style);
             }
+        }
+        if !crowded && self.rules.variant().sowing.stores == SownStores::Own {
+            self.round_the_stores(brush, look);
+        }
+    }
+
+    /// Which arrow shows the way on from a pit, and whether it stands at its right.
+    fn arrow(&self, pit: Pit, next: Place, glyphs: &Glyphs) -> (&'static str, bool) {
+        let to_the_right = (pit.side() == Side::Helios) != self.rules.is_clockwise();
+        let turns = next.pit().is_some_and(|next| next.side() != pit.side());
+        let arrow = match (turns, to_the_right, pit.side()) {
+            (true, _, Side::Helios) => glyphs.up,
+            (true, _, Side::Selene) => glyphs.down,
+            (false, true, _) => glyphs.right,
+            (false, false, _) => glyphs.left,
+        };
+        (arrow, to_the_right)
+    }
+
+    /// The way on from a store into the other row.
+    fn round_the_stores(&self, brush: &mut Brush<'_>, look: Look<'_>) {
+        let style = look.style(Role::Arrow);
+        let clockwise = self.rules.is_clockwise();
+        for (side, arrow) in [(Side::Helios, look.glyphs.down), (Side::Selene, look.glyphs.up)] {
+            // The pit where a hand enters this row.
+            let entry = if clockwise { self.rules.row(side).next_back() } else { self.rules.row(side).next() };
+            let Some(entry) = entry else { continue };
+            let area = self.layout.place(entry);
+            let at_the_left = (side == Side::Helios) != clockwise;
+            let x = if at_the_left { i32::from(area.x) - 1 } else { i32::from(area.right()) };
+            brush.put(x, i32::from(area.y + area.height / 2), arrow, style);
         }
     }
 
@@ -343,6 +386,18 @@ impl BoardView<'_> {
         }
         brush.put(x + i32::from(shown * size), y, &count, base);
     }
+}
+
+/// A name and a tag on a rim of so many cells: with air if there is room, else close together, else the tag's sign alone.
+/// Its number is on the cup that it concerns, too.
+fn fit_on_rim(name: &str, tag: &str, room: u16) -> (String, String) {
+    let spaced = |text: &str| if text.is_empty() { String::new() } else { format!(" {text} ") };
+    let sign: String = tag.chars().take(1).collect();
+    let ways = [(spaced(name), spaced(tag)), (spaced(name), tag.to_owned()), (name.to_owned(), tag.to_owned())];
+    let fits = |(name, tag): &(String, String)| width(name) + width(tag) <= room;
+    // The smallest cups have no cell of air to give.
+    let ways = ways.into_iter().skip(if room < 6 { 2 } else { 0 });
+    ways.into_iter().find(fits).unwrap_or((name.to_owned(), sign))
 }
 
 fn inside(area: Rect) -> Rect {

@@ -22,110 +22,114 @@ pub struct Inks {
 pub struct Pile {
     inside: Rect,
     seeds: Seeds,
+    order: Order,
     columns: u16,
     rows: u16,
+    /// Where the odd one lies in a cup, from the left.
     odd: u16,
-    upright: bool,
+}
+
+/// In which order pairs fill a place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// One column in the middle, then all columns.
+    Columns,
+    /// Row by row, as in a store.
+    Rows,
+    /// A pair stands upright, one seed on the other: there is no room for pairs side by side.
+    Upright,
 }
 
 impl Pile {
     /// The pile of a cup whose inside is this, keeping `floor` rows free for a big number.
     pub fn in_cup(inside: Rect, seeds: Seeds, floor: u16) -> Pile {
-        let size = seeds.paired.width;
         let inside = Rect { height: inside.height.saturating_sub(floor), ..inside };
         if inside.width < 6 {
-            // No room for pairs side by side: a pair stands upright, one seed on the other.
-            return Pile {
-                inside,
-                seeds,
-                columns: inside.width.saturating_sub(1),
-                rows: 1,
-                odd: inside.width.saturating_sub(1),
-                upright: true,
-            };
+            let odd = inside.width.saturating_sub(1);
+            return Pile { inside, seeds, order: Order::Upright, columns: odd, rows: 1, odd };
         }
-        let pair = 2 * size;
-        let two_columns = 2 * pair + 1;
+        let pair = 2 * seeds.paired.width;
         let lone = seeds.odd.width;
-        let margin = u16::from(two_columns + 1 + lone < inside.width);
+        let margin = u16::from(2 * pair + 2 + lone < inside.width);
         let odd = inside.width - lone - margin;
         let columns = (odd / (pair + 1)).max(1);
-        Pile { inside, seeds, columns, rows: inside.height / seeds.paired.height(), odd, upright: false }
+        Pile { inside, seeds, order: Order::Columns, columns, rows: inside.height / seeds.paired.height(), odd }
     }
 
-    /// The pile of a store: pairs only take what room there is, the odd one on top.
+    /// The pile of a store, keeping `floor` rows free for a big number.
     pub fn in_store(inside: Rect, seeds: Seeds, floor: u16) -> Pile {
         let inside = Rect { height: inside.height.saturating_sub(floor), ..inside };
         let pair = 2 * seeds.paired.width;
-        if inside.width < 5 {
-            return Pile { inside, seeds, columns: 1, rows: inside.height, odd: 0, upright: false };
-        }
         let columns = ((inside.width + 1) / (pair + 1)).max(1);
-        Pile { inside, seeds, columns, rows: inside.height / seeds.paired.height(), odd: 0, upright: false }
+        Pile { inside, seeds, order: Order::Rows, columns, rows: inside.height / seeds.paired.height(), odd: 0 }
     }
 
-    /// Draws the seeds of a cup.
-    pub fn draw(&self, brush: &mut Brush<'_>, count: u8, inks: Inks) {
+    /// Draws so many seeds: as many pairs as fit, a sign that there are more, and the odd one always.
+    pub fn draw(&self, brush: &mut Brush<'_>, count: u8, inks: Inks, look: Look<'_>) {
         let pairs = u16::from(count / 2);
-        if self.upright {
-            for i in 0..pairs.min(self.columns) {
-                let (x, y) = (i32::from(self.inside.x + i), i32::from(self.inside.bottom()));
-                brush.sprite(x, y - 1, &self.seeds.paired, inks.seed);
-                brush.sprite(x, y - 2, &self.seeds.paired, inks.seed);
-            }
-        } else {
-            // A few pairs are one column in the middle; more make the columns full.
-            let columns = if pairs <= self.rows { 1 } else { self.columns };
-            self.pairs(brush, pairs, columns, self.odd, inks);
+        let room = self.rows * self.columns;
+        for i in 0..pairs.min(room) {
+            self.pair(brush, i, pairs, inks);
+        }
+        if pairs > room {
+            let (x, y) = self.air();
+            brush.put(x + i32::from(self.seeds.odd.width) - 1, y, look.glyphs.more, inks.odd);
         }
         if count % 2 == 1 {
-            let (x, y) = (self.inside.x + self.odd, self.inside.bottom().saturating_sub(self.seeds.odd.height()));
-            brush.sprite(i32::from(x), i32::from(y), &self.seeds.odd, inks.odd);
-        }
-    }
-
-    /// Draws the seeds of a store: filled row by row from the floor, the odd one where the next pair will be.
-    pub fn draw_store(&self, brush: &mut Brush<'_>, count: u8, inks: Inks) {
-        let pairs = u16::from(count / 2);
-        self.pairs(brush, pairs, self.columns, self.inside.width, inks);
-        if count % 2 == 1 && pairs < self.rows * self.columns {
-            let (x, y) = self.slot(pairs, self.columns, self.inside.width, true);
+            let (x, y) = match self.order {
+                // The next pair's place, or on top of the full store.
+                Order::Rows if pairs < room => self.slot(pairs, pairs),
+                Order::Rows => (i32::from(self.inside.x), i32::from(self.inside.y) - 1),
+                _ => {
+                    let y = self.inside.bottom().saturating_sub(self.seeds.odd.height());
+                    (i32::from(self.inside.x + self.odd), i32::from(y))
+                }
+            };
             brush.sprite(x, y, &self.seeds.odd, inks.odd);
         }
     }
 
-    fn pairs(&self, brush: &mut Brush<'_>, pairs: u16, columns: u16, room: u16, inks: Inks) {
-        let by_rows = room == self.inside.width;
-        for i in 0..pairs.min(self.rows * columns) {
-            let (x, y) = self.slot(i, columns, room, by_rows);
-            brush.sprite(x, y, &self.seeds.paired, inks.seed);
+    fn pair(&self, brush: &mut Brush<'_>, i: u16, pairs: u16, inks: Inks) {
+        let seed = &self.seeds.paired;
+        let (x, y) = self.slot(i, pairs);
+        brush.sprite(x, y, seed, inks.seed);
+        if self.order == Order::Upright {
+            brush.sprite(x, y - 1, seed, inks.seed);
+        } else {
             // The twin of a small disc is apart by itself; big ones touch, and need a shade of their own.
-            let twin = if self.seeds.paired.width > 1 { inks.twin } else { inks.seed };
-            brush.sprite(x + i32::from(self.seeds.paired.width), y, &self.seeds.paired, twin);
+            let twin = if seed.width > 1 { inks.twin } else { inks.seed };
+            brush.sprite(x + i32::from(seed.width), y, seed, twin);
         }
     }
 
-    /// The top left cell of a pair's place; a cup fills column by column, a store row by row.
-    fn slot(&self, i: u16, columns: u16, room: u16, by_rows: bool) -> (i32, i32) {
-        let pair = 2 * self.seeds.paired.width;
-        let (column, row) =
-            if by_rows { (i % columns, i / columns) } else { (i / self.rows.max(1), i % self.rows.max(1)) };
+    /// The cell of a pair's place, its lowest and leftmost, when there are so many pairs.
+    fn slot(&self, i: u16, pairs: u16) -> (i32, i32) {
+        let seed = &self.seeds.paired;
+        let (pair, height) = (2 * seed.width, seed.height());
+        let (columns, column, row) = match self.order {
+            Order::Upright => return (i32::from(self.inside.x + i), i32::from(self.inside.bottom()) - 1),
+            Order::Rows => (self.columns, i % self.columns, i / self.columns),
+            Order::Columns if pairs <= self.rows => (1, 0, i),
+            Order::Columns => (self.columns, i / self.rows.max(1), i % self.rows.max(1)),
+        };
         let used = columns * (pair + 1) - 1;
-        let left = self.inside.x + room.saturating_sub(used) / 2;
-        let x = left + column * (pair + 1);
-        let height = self.seeds.paired.height();
-        let y = i32::from(self.inside.bottom()) - i32::from((row + 1) * height);
-        (i32::from(x), y)
-    }
-
-    /// How far the room for pairs goes; what is beyond is the odd one's.
-    pub fn pairs_room(&self) -> u16 {
-        self.odd
+        let middle = self.inside.width.saturating_sub(used) / 2;
+        // In the middle of the cup where that leaves the odd one its place, else in the middle of what is left.
+        let free = self.order == Order::Rows || middle + used < self.odd;
+        let left = if free { middle } else { self.odd.saturating_sub(used) / 2 };
+        let x = self.inside.x + left + column * (pair + 1);
+        // Big seeds in one column keep a row of air between them while there is room for it.
+        let airy = columns == 1 && height > 1 && pairs * (height + 1) <= self.inside.height + 1;
+        let pitch = height + u16::from(airy);
+        (i32::from(x), i32::from(self.inside.bottom()) - i32::from(row * pitch + height))
     }
 
     /// Where a seed in the air is seen: above the odd one's place, which no pair ever takes.
     pub fn air(&self) -> (i32, i32) {
-        (i32::from(self.inside.x + self.odd), i32::from(self.inside.y))
+        match self.order {
+            Order::Rows => (i32::from(self.inside.right()) - 1, i32::from(self.inside.y) - 1),
+            _ => (i32::from(self.inside.x + self.odd), i32::from(self.inside.y)),
+        }
     }
 }
 

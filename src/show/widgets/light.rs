@@ -1,7 +1,5 @@
 //! The discs of the sun and the moon, drawn with half cells so that they are round.
 
-use ratatui::style::Color;
-
 use super::{Brush, Look};
 use crate::rules::Side;
 use crate::show::theme::Role;
@@ -36,10 +34,7 @@ impl Light {
     pub fn draw(&self, brush: &mut Brush<'_>, look: Look<'_>, x: i32, y: i32) {
         let small = self.width <= 3;
         let style = look.style(if small { Role::light(self.side) } else { Role::body(self.side) });
-        let over = |brush: &Brush<'_>, x, y| match brush.background(x, y) {
-            Color::Reset => style.bg(Color::Reset),
-            colour => style.bg(colour),
-        };
+        let over = |brush: &Brush<'_>, x, y| style.bg(brush.background(x, y));
         if small {
             let style = over(brush, x + 1, y);
             brush.put(x, y, look.glyphs.small_lights[self.side.index()], style);
@@ -70,7 +65,7 @@ impl Light {
         let disc = inside(radius, radius, radius * 1.02);
         match self.side {
             Side::Helios => disc,
-            Side::Selene => disc && !inside(radius * 1.62, radius * 0.82, radius * 0.86),
+            Side::Selene => disc && !inside(radius * 1.5, radius, radius * 0.94),
         }
     }
 }

@@ -12,7 +12,7 @@ pub use board::{BoardView, Tags};
 pub use brush::{Brush, width};
 pub use panel::{Panel, centred};
 pub use sky::{Race, bars, sky};
-pub use words::{Letters, big, big_size, line};
+pub use words::{Letters, big, big_size, line, lines};
 
 use super::glyphs::Glyphs;
 use super::theme::{Role, Theme};

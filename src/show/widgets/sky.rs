@@ -23,6 +23,8 @@ pub struct Race<'a> {
     pub majority: u8,
     /// The players' names.
     pub names: [&'a str; 2],
+    /// Whose turn it is, while it is somebody's.
+    pub turn: Option<Side>,
     /// How wide the race is, centred in its band.
     pub width: u16,
 }
@@ -103,8 +105,13 @@ fn zenith(brush: &mut Brush<'_>, way: &Way, race: &Race<'_>, look: Look<'_>) {
     let label = format!(" {} ", look.text.tell(Key::Zenith, &[("seeds", race.majority.into())]));
     let x = way.centre - i32::from(width(&label)) / 2;
     let style = over_sky(brush, x, way.top, look.style(Role::Faint));
-    // A light that stands at the zenith stands on its name.
-    if !race.course.contains(&Course::Zenith) {
+    // A light that has come so high stands on its name.
+    let wide = i32::from(width(&label));
+    let covered = Side::BOTH.iter().any(|&side| {
+        let light = way.light(side, race);
+        light.y <= way.top && light.x < x + wide && light.x + i32::from(light.light.width) > x
+    });
+    if !covered {
         brush.put(x, way.top, &label, style);
     }
 }
@@ -258,8 +265,12 @@ pub fn bars(brush: &mut Brush<'_>, area: Rect, race: &Race<'_>, look: Look<'_>) 
             (false, Side::Helios) => (area.x, area.y + 1, area.width),
         };
         let light = look.glyphs.light(side);
-        let label = if one_row { format!("{light} ") } else { format!("{light} {:<16} ", race.names[side.index()]) };
-        let count = format!(" {seeds}/{}", race.majority);
+        let mark = if race.turn == Some(side) { look.glyphs.right } else { " " };
+        let name = race.names[side.index()];
+        let pad = " ".repeat(usize::from(16_u16.saturating_sub(width(name))));
+        let label = if one_row { format!("{mark}{light} ") } else { format!("{mark} {light} {name}{pad} ") };
+        // Both counts take the same room, so that both bars end at the same place.
+        let count = format!(" {seeds:>2}/{}", race.majority);
         // Two bars side by side keep a cell between them.
         let length = (room - u16::from(one_row)).saturating_sub(width(&label) + width(&count) + 1);
         let full = u16::from(seeds.min(race.majority)) * length / u16::from(race.majority.max(1));

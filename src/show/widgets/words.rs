@@ -19,8 +19,17 @@ pub fn line(brush: &mut Brush<'_>, area: Rect, text: &str, style: Style) -> u16 
     lines.len() as u16
 }
 
+/// How many lines a text takes in a room so wide.
+pub fn lines(text: &str, room: u16) -> u16 {
+    balanced(text, usize::from(room)).len() as u16
+}
+
 /// Wraps a text into no more lines than it needs, of about the same length: no word is left alone on the last one.
 fn balanced(text: &str, room: usize) -> Vec<String> {
+    if text.contains('\n') {
+        // A line break that was written is kept.
+        return text.split('\n').flat_map(|part| balanced(part, room)).collect();
+    }
     let lines = wrap(text, room);
     let narrower = (1..room).rev().map(|room| wrap(text, room)).take_while(|tried| tried.len() == lines.len());
     if lines.len() < 2 { lines } else { narrower.last().unwrap_or(lines) }
@@ -58,6 +67,12 @@ pub fn big_size(text: &str, letters: Letters) -> (u16, u16) {
 
 /// Writes a text in big letters with its top left cell here, over whatever background is there.
 pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look: Look<'_>, letters: Letters) {
+    if letters == Letters::Small
+        && look.glyphs.set == GlyphSet::Ascii
+        && text.bytes().all(|byte| matches!(byte, b'0'..=b':'))
+    {
+        return segments(brush, x, y, text, style);
+    }
     let (wide, high) = big_size(text, letters);
     let area = Rect::new(0, 0, wide, high);
     let mut drawn = ratatui::buffer::Buffer::empty(area);
@@ -76,6 +91,32 @@ pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look
                 let style = style.bg(brush.background(x, y));
                 brush.put(x, y, sign, style);
             }
+        }
+    }
+}
+
+/// The digits of a pocket calculator, and the colon that comes after them: strokes read better than blocks that ASCII can only hint at.
+const SEGMENTS: [[&str; 3]; 11] = [
+    [" _ ", "| |", "|_|"],
+    ["   ", "  |", "  |"],
+    [" _ ", " _|", "|_ "],
+    [" _ ", " _|", " _|"],
+    ["   ", "|_|", "  |"],
+    [" _ ", "|_ ", " _|"],
+    [" _ ", "|_ ", "|_|"],
+    [" _ ", "  |", "  |"],
+    [" _ ", "|_|", "|_|"],
+    [" _ ", "|_|", " _|"],
+    ["   ", " . ", " . "],
+];
+
+/// Writes a number in strokes, on the lowest rows of the room that big letters have.
+fn segments(brush: &mut Brush<'_>, x: u16, y: u16, number: &str, style: Style) {
+    let (wide, _) = Letters::Small.size();
+    for (i, digit) in number.bytes().enumerate() {
+        for (row, strokes) in SEGMENTS[usize::from(digit - b'0')].iter().enumerate() {
+            let (x, y) = (i32::from(x) + i as i32 * i32::from(wide), i32::from(y) + 1 + row as i32);
+            brush.put(x, y, strokes, style.bg(brush.background(x, y)));
         }
     }
 }

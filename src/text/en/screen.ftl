@@ -25,7 +25,10 @@ narr-takes = { $name } harvests { $pit }: { $total ->
    *[other] { $total } seeds
 }.
 narr-takes-chain = { $name } harvests { $pit }, with { $others }: { $total } seeds.
-narr-spared = Anti-famine: { $name } would have no seed left; { $seeds } seeds are spared.
+narr-spared = Anti-famine: { $name } would have none left; { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+} spared.
 narr-ray = Solar ray! { $name } plays again.
 narr-majority = { $seeds } seeds or more in one store: the race is won.
 narr-empty-row = { $name } has no seed left to play: the duel stops.
@@ -42,19 +45,16 @@ path-harvest = { $pit } ends in { $end }: a harvest of { $total ->
     [one] { $total } seed
    *[other] { $total } seeds
 }.
-path-chain = { $pit } ends in { $end }: a harvest, { $others } with it ({ $total } seeds).
-path-spared = { $pit } would take the whole row ({ $seeds }): it is spared.
+path-chain = { $pit } harvests { $total }: { $taken }.
+path-spared = { $pit } would empty the row ({ $seeds }): spared.
 threats-none = No cup can be harvested now.
-threats-some = { $count ->
-    [one] One cup can
-   *[other] { $count } cups can
-} be harvested now: { $pits }.
+threats-some = Within reach: { $pits }.
 
 # Refusals.
 refuse-over = The duel is over.
 refuse-empty = { $pit } is empty.
 refuse-empty-choose = { $pit } is empty. Sow { $instead }.
-refuse-not-yours = { $pit } is { $owner }’s. { $name } sows { $instead }.
+refuse-not-yours = { $pit } is not { $name }’s to sow. Choose { $instead }.
 refuse-starves = { $pit } would starve { $name }. Feed the enemy: { $instead }.
 
 # The end.
@@ -62,8 +62,8 @@ end-seeds = { $name } wins by { $margin ->
     [one] { $margin } seed
    *[other] { $margin } seeds
 }, { $most } to { $least }.
-end-last-capture = { $most } all. { $name } made the last capture of the duel: that breaks the tie.
-end-defender = { $most } all, and nobody ever captured. { $name } did not have the move: that breaks the tie.
+end-last-capture = { $name } wins the tie-break, { $most } all: the last harvest of the duel.
+end-defender = { $name } wins the tie-break, { $most } all: no harvest at all, and { $loser } had the move.
 end-draw = { $most } all: a draw.
 end-resigned = { $loser } resigns: { $name } wins.
 end-majority = A majority in the store ends the duel at once.
@@ -186,7 +186,7 @@ lesson-done = Well harvested! Parity is all there is to it. Enter begins a duel.
 # The family.
 narr-pass = { $name } has no move, and passes.
 narr-must-pass = { $name } has no move: Enter passes.
-narr-quiet-count = { $count } of { $most } plies without a capture.
+narr-quiet-count = { $count } of { $most } plies without a harvest.
 narr-relay = Relay { $count }: { $pit }, { $seeds ->
     [one] { $seeds } seed
    *[other] { $seeds } seeds
@@ -196,7 +196,7 @@ narr-relay-ends = { $count ->
    *[other] After { $count } cups the relay ends
 } in { $end }: nothing to harvest.
 narr-few-seeds = Few seeds are left: it is over.
-narr-quiet = { $count } plies without a capture: it is over.
+narr-quiet = { $count } plies without a harvest: it is over.
 narr-repetition = The same position once more: it is over.
 narr-agreement = Both agree: it is over.
 narr-no-move = Neither player has a move: it is over.
@@ -215,7 +215,7 @@ refuse-slams = { $pit } would take { $name }’s whole row. Sow { $instead }.
 refuse-endless = { $pit } would be sown for ever. Sow { $instead }.
 refuse-pass = There is a move, so no pass: sow { $instead }.
 end-few-seeds = Too few seeds are left to go on.
-end-quiet = { $count } plies went by without a capture.
+end-quiet = { $count } plies went by without a harvest.
 end-repetition = The same position came up { $times } times.
 end-agreement = The players agreed to stop; each took in their own seeds.
 end-no-move = Neither player had a move.
@@ -247,7 +247,7 @@ round-next = next round
 ask-agree = { $name } proposes to stop here.
 told-go-on = Not agreed: play on.
 told-no-agreement = There is no stopping by agreement here.
-told-agreement-from = The players may agree to stop from the { $count }th ply on.
+told-agreement-from = The players may agree to stop from ply { $count } on.
 hint-pass = pass
 menu-direction = sowing: { $value }
 menu-agree = propose to stop
@@ -259,3 +259,9 @@ title-oya = Oya: no grand slam
 title-san-yao = San-Yao, a match of rounds
 guide-agree = propose to stop, where the rules allow it
 guide-sign-son = a cup won from its row: whose it is
+narr-store-again = { $pit } ends in the store once more: one replay only.
+ask-go-on = { $name } would like to play on after all.
+told-mouse-on = The mouse plays again.
+told-mouse-off = The mouse is the terminal’s now: text can be copied.
+value-none = none
+guide-goal-match = Harvest the most seeds, round after round, until the other cannot fill a cup.

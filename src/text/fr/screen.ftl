@@ -13,19 +13,22 @@ narr-lifts = { $name } sème { $pit } : { $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
 }.
-narr-home = { $pit } finit à domicile, en { $end } : rien à moissonner.
-narr-store = { $pit } finit au grenier de { $name }.
+narr-home = { $pit } finit chez soi, en { $end } : rien à moissonner.
+narr-store = { $pit } finit au grenier, chez { $name }.
 narr-odd = { $pit } devient impaire ({ $seeds }) : rien à moissonner.
 narr-even = { $pit } devient paire ({ $seeds }) !
 narr-other = { $pit } contient { $seeds }.
 narr-harvest = { $pit } devient paire : { $name } moissonne { $total } graines.
-narr-chain = { $pit } paire, avec { $others } : { $name } moissonne { $total } graines.
+narr-chain = { $pit } paire, avec { $others } : { $name } engrange { $total } graines.
 narr-takes = { $name } moissonne { $pit } : { $total ->
     [one] { $total } graine
    *[other] { $total } graines
 }.
 narr-takes-chain = { $name } moissonne { $pit }, avec { $others } : { $total } graines.
-narr-spared = Anti-famine : { $name } n’aurait plus rien ; { $seeds } graines sont épargnées.
+narr-spared = Anti-famine : { $name } n’aurait plus rien ; { $seeds ->
+    [one] { $seeds } graine épargnée
+   *[other] { $seeds } graines épargnées
+}.
 narr-ray = Rayon solaire ! { $name } rejoue.
 narr-majority = { $seeds } graines ou plus dans un grenier : la course est gagnée.
 narr-empty-row = { $name } n’a plus de graine à jouer : le duel s’arrête.
@@ -33,7 +36,7 @@ narr-cannot-feed = { $name } ne peut pas nourrir { $enemy } : le duel s’arrê
 narr-sweep = Chacun engrange les graines de sa rangée.
 
 # Foresight.
-path-home = { $pit } finit à domicile, en { $end }.
+path-home = { $pit } finit chez soi, en { $end }.
 path-store = { $pit } finit au grenier.
 path-ray = { $pit } finit au grenier : rayon solaire, on rejoue.
 path-odd = { $pit } finit en { $end }, impaire ({ $seeds }) : rien.
@@ -42,32 +45,29 @@ path-harvest = { $pit } finit en { $end } : moisson de { $total ->
     [one] { $total } graine
    *[other] { $total } graines
 }.
-path-chain = { $pit } finit en { $end } : moisson, { $others } avec ({ $total } graines).
-path-spared = { $pit } prendrait toute la rangée ({ $seeds }) : elle est épargnée.
+path-chain = { $pit } moissonne { $total } : { $taken }.
+path-spared = { $pit } viderait la rangée ({ $seeds }) : épargnée.
 threats-none = Aucune coupe n’est à moissonner.
-threats-some = { $count ->
-    [one] Une coupe
-   *[other] { $count } coupes
-} à moissonner : { $pits }.
+threats-some = Moissons possibles : { $pits }.
 
 # Refusals.
 refuse-over = Le duel est fini.
 refuse-empty = { $pit } est vide.
 refuse-empty-choose = { $pit } est vide. Semez { $instead }.
-refuse-not-yours = { $pit } est à { $owner }. { $name } sème { $instead }.
-refuse-starves = { $pit } affamerait { $name }. Il faut nourrir l’ennemi : { $instead }.
+refuse-not-yours = { $pit } n’est pas à { $name }, qui sème { $instead }.
+refuse-starves = { $pit } affamerait { $name }. Il faut nourrir : { $instead }.
 
 # The end.
 end-seeds = { $name } l’emporte de { $margin ->
     [one] { $margin } graine
    *[other] { $margin } graines
 }, { $most } à { $least }.
-end-last-capture = { $most } partout. { $name } a fait la dernière moisson du duel : cela départage.
-end-defender = { $most } partout, et aucune moisson. { $name } n’avait pas le trait : cela départage.
+end-last-capture = { $name } l’emporte au départage, { $most } partout : dernière moisson du duel.
+end-defender = { $name } l’emporte au départage, { $most } partout : aucune moisson, et { $loser } avait le trait.
 end-draw = { $most } partout : partie nulle.
 end-resigned = { $loser } abandonne : { $name } l’emporte.
 end-majority = La majorité au grenier arrête le duel aussitôt.
-end-empty-row = Une rangée était vide au tour de son maître ; chacun a engrangé la sienne.
+end-empty-row = Une rangée vide à son tour de jouer ; chacun a engrangé la sienne.
 end-cannot-feed = Aucun coup ne nourrissait l’ennemi ; chacun a engrangé sa rangée.
 end-title-sun = Le soleil au zénith
 end-title-moon = La lune au zénith
@@ -109,8 +109,8 @@ key-escape = Échap
 # The help page.
 guide-title = Aide
 guide-goal = Engrangez le plus de graines. { $seeds } sur { $total } gagnent aussitôt.
-guide-row = les coupes de { $name }
-guide-digits = la coupe de ce numéro, pour qui a le trait
+guide-row = les coupes côté { $name }
+guide-digits = la coupe de ce numéro, pour qui doit jouer
 guide-arrows = choisir une coupe et la semer ; un clic aussi
 guide-foresight = prévoir : chemin, menaces, rien
 guide-skip = passer l’animation
@@ -122,7 +122,7 @@ guide-quit = partir
 guide-signs = Signes
 guide-sign-pair = les graines vont par paires
 guide-sign-odd = la graine impaire
-guide-sign-lifted = semée en dernier
+guide-sign-lifted = coupe semée au dernier coup
 guide-sign-landed = la dernière graine est tombée là
 guide-sign-target = la coupe choisie finit là
 guide-sign-taken = serait moissonnée
@@ -259,3 +259,9 @@ title-oya = Oya : pas de grand chelem
 title-san-yao = San-Yao, match en manches
 guide-agree = proposer l’arrêt, si les règles le permettent
 guide-sign-son = coupe prise à sa rangée : à qui elle est
+narr-store-again = { $pit } finit encore au grenier : un seul rejeu.
+ask-go-on = { $name } voudrait continuer malgré tout.
+told-mouse-on = La souris joue de nouveau.
+told-mouse-off = La souris est au terminal : on peut copier du texte.
+value-none = aucun
+guide-goal-match = Engrangez le plus de graines, manche après manche, jusqu’à ce que l’autre ne puisse plus remplir une coupe.
