@@ -30,8 +30,9 @@ pub(super) fn sow<W: Witness + ?Sized>(
 /// Sows a pit, and as long as the pit after the last seed holds something, lifts that and sows on. Says where the last
 /// seed of all fell, or `None` if the relay never ends.
 ///
-/// It is endless exactly when the same board comes back with the same pit to lift. Brent's way finds that with one board
-/// kept aside, so no lap is counted and nothing is allocated.
+/// It is endless exactly when the same board comes back with the same pit to lift. Where a lap sows the pit it came from, a
+/// sowing can be undone in one way only, so what comes back is the very beginning; in general, Brent's way finds the
+/// recurrence with one more board kept aside. No lap is counted and nothing is allocated.
 pub(super) fn relay<W: Witness + ?Sized>(
     rules: &Rules,
     board: &mut Board,
@@ -40,13 +41,14 @@ pub(super) fn relay<W: Witness + ?Sized>(
     witness: &mut W,
 ) -> Option<Place> {
     let mut lifting = from;
-    let mut kept = (*board, from);
+    let beginning = (*board, from);
+    let mut kept = beginning;
     let (mut since_kept, mut keep_for) = (0_u64, 1_u64);
     loop {
         let last = sow(rules, board, mover, lifting, witness);
         let Some(next) = rules.after(mover, last).pit().filter(|&pit| board.at(pit) > 0) else { return Some(last) };
         lifting = next;
-        if kept == (*board, lifting) {
+        if kept == (*board, lifting) || beginning == (*board, lifting) {
             return None;
         }
         since_kept += 1;

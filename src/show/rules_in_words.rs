@@ -320,7 +320,7 @@ mod tests {
             (
                 Variant::standard(),
                 &["H1 to H5", "anticlockwise", "Your own store is such a place", "16 seeds in a store win at once"][..],
-                &["agree", "passes, and", "match", "gap", "relay", "up 3 times", "without a harvest"][..],
+                &["agree", "passes, and", "rounds", "gap", "relay", "up 3 times", "without a harvest"][..],
             ),
             (
                 Variant::awale(),
