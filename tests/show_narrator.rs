@@ -559,6 +559,9 @@ fn the_count_of_quiet_plies_is_shown_from_eighty_on() {
             show.app.settings_mut().foresight = foresight;
             let frame = show.draw();
             assert_eq!(show::holds(&frame, "coups sur 100 sans moisson."), said.is_some(), "{}", show::picture(&frame));
+            let small = show.draw_at((40, 12));
+            assert_eq!(show::holds(&small, "sur 100 sans moisson."), said.is_some(), "{}", show::picture(&small));
+            show.draw_at((80, 24));
         }
     }
     // A game that no number of quiet plies stops counts none.
