@@ -117,7 +117,7 @@ fn any_pit(show: &Driven, choose: &mut impl FnMut(usize) -> usize) -> Pit {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
     fn a_duel_is_played_to_its_end(

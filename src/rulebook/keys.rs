@@ -4,7 +4,10 @@ use toml::Spanned;
 use toml::de::DeValue;
 
 use super::fault::Found;
-use crate::rules::{CaptureWhen, Famine, MAX_PITS, Origin, Side, TieBreak, Variant};
+use crate::rules::{
+    CaptureFrom, CaptureWhen, Direction, Famine, Leftover, MAX_PITS, Names, Origin, Side, SownStores, Stuck, TieBreak,
+    Variant,
+};
 
 /// A key of a variant's table.
 pub(super) struct Entry {
@@ -17,12 +20,14 @@ pub(super) struct Entry {
 /// What a key takes, with what puts it into a [`Variant`].
 pub(super) enum Kind {
     /// A whole number.
-    Count { from: u8, to: u8, put: fn(&mut Variant, u8) },
+    Count { from: u16, to: u16, put: fn(&mut Variant, u16) },
+    /// A whole number of seeds, or `"none"`.
+    CountOrNone { from: u16, to: u16, put: fn(&mut Variant, Option<u8>) },
     /// `true` or `false`.
     Switch { put: fn(&mut Variant, bool) },
     /// One of some words, given by its place among them.
     Word { choices: &'static [&'static str], put: fn(&mut Variant, usize) },
-    /// `"even"`, or a list of numbers.
+    /// `"even"`, `"any"`, or a list of numbers.
     EvenOrCounts { put: fn(&mut Variant, CaptureWhen) },
     /// Some words in an order, given by their places.
     Order { choices: &'static [&'static str], put: fn(&mut Variant, &[usize]) },
@@ -34,15 +39,22 @@ pub enum Expected {
     /// A whole number between two.
     Count {
         /// The least.
-        from: u8,
+        from: u16,
         /// The greatest.
-        to: u8,
+        to: u16,
+    },
+    /// A whole number between two, or `"none"`.
+    CountOrNone {
+        /// The least.
+        from: u16,
+        /// The greatest.
+        to: u16,
     },
     /// `true` or `false`.
     Switch,
     /// One of these words.
     Word(Vec<String>),
-    /// `"even"`, or a list of numbers.
+    /// `"even"`, `"any"`, or a list of numbers.
     EvenOrCounts,
     /// A list of these words.
     Order(Vec<String>),
@@ -50,32 +62,80 @@ pub enum Expected {
     Text,
 }
 
-/// How many seeds a board may hold, and so the greatest number that any key can mean.
-const MOST: u8 = 200;
+/// How many seeds a board may hold, and so the greatest number of seeds that any key can mean.
+const MOST: u16 = 200;
+
+/// More plies, or repetitions, than anybody waits for.
+const LONGEST: u16 = 1000;
 
 const SIDES: &[&str] = &["helios", "selene"];
+const NAMES: &[&str] = &["numbered", "lettered"];
+const DIRECTIONS: &[&str] = &["anticlockwise", "clockwise", "either"];
+const STORES: &[&str] = &["own", "none"];
 const ORIGINS: &[&str] = &["sown", "skipped"];
-const FAMINES: &[&str] = &["spared", "taken"];
+const PLACES: &[&str] = &["last seed", "gap"];
+const FAMINES: &[&str] = &["spared", "taken", "forbidden"];
+const STUCK: &[&str] = &["stops", "passes"];
+const LEFTOVERS: &[&str] = &["nobody", "owner"];
 const TIEBREAKS: &[&str] = &["last capture", "defender"];
 
-/// Every key of a variant, in the order of [`Variant`].
+/// Every key of a variant, in the order of [`Variant`]. A number that was read lies between its two bounds, and so in a
+/// byte where its field is one.
 pub(super) const ENTRIES: &[Entry] = &[
-    Entry { name: "pits_per_row", kind: Kind::Count { from: 2, to: MAX_PITS, put: |v, n| v.pits_per_row = n } },
-    Entry { name: "seeds_per_pit", kind: Kind::Count { from: 1, to: MOST / 4, put: |v, n| v.seeds_per_pit = n } },
+    Entry {
+        name: "pits_per_row",
+        kind: Kind::Count { from: 2, to: MAX_PITS as u16, put: |v, n| v.pits_per_row = n as u8 },
+    },
+    Entry { name: "seeds_per_pit", kind: Kind::Count { from: 1, to: MOST / 4, put: |v, n| v.seeds_per_pit = n as u8 } },
     Entry { name: "first", kind: Kind::Word { choices: SIDES, put: |v, i| v.first = Side::BOTH[i] } },
+    Entry {
+        name: "names",
+        kind: Kind::Word { choices: NAMES, put: |v, i| v.names = [Names::Numbered, Names::Lettered][i] },
+    },
+    Entry {
+        name: "sowing.direction",
+        kind: Kind::Word {
+            choices: DIRECTIONS,
+            put: |v, i| v.sowing.direction = [Direction::Anticlockwise, Direction::Clockwise, Direction::Either][i],
+        },
+    },
+    Entry {
+        name: "sowing.stores",
+        kind: Kind::Word { choices: STORES, put: |v, i| v.sowing.stores = [SownStores::Own, SownStores::None][i] },
+    },
     Entry {
         name: "sowing.origin",
         kind: Kind::Word { choices: ORIGINS, put: |v, i| v.sowing.origin = [Origin::Sown, Origin::Skipped][i] },
+    },
+    Entry { name: "sowing.relay", kind: Kind::Switch { put: |v, on| v.sowing.relay = on } },
+    Entry {
+        name: "capture.from",
+        kind: Kind::Word { choices: PLACES, put: |v, i| v.capture.from = [CaptureFrom::LastSeed, CaptureFrom::Gap][i] },
     },
     Entry { name: "capture.when", kind: Kind::EvenOrCounts { put: |v, when| v.capture.when = when } },
     Entry { name: "capture.chain", kind: Kind::Switch { put: |v, on| v.capture.chain = on } },
     Entry {
         name: "capture.famine",
-        kind: Kind::Word { choices: FAMINES, put: |v, i| v.capture.famine = [Famine::Spared, Famine::Taken][i] },
+        kind: Kind::Word {
+            choices: FAMINES,
+            put: |v, i| v.capture.famine = [Famine::Spared, Famine::Taken, Famine::Forbidden][i],
+        },
     },
     Entry { name: "replay", kind: Kind::Switch { put: |v, on| v.replay = on } },
     Entry { name: "feed", kind: Kind::Switch { put: |v, on| v.feed = on } },
-    Entry { name: "majority", kind: Kind::Count { from: 1, to: MOST, put: |v, n| v.majority = Some(n) } },
+    Entry {
+        name: "stuck",
+        kind: Kind::Word { choices: STUCK, put: |v, i| v.stuck = [Stuck::Stops, Stuck::Passes][i] },
+    },
+    Entry { name: "majority", kind: Kind::CountOrNone { from: 1, to: MOST, put: |v, n| v.majority = n } },
+    Entry { name: "stop.few", kind: Kind::Count { from: 0, to: MOST, put: |v, n| v.stop.few = n as u8 } },
+    Entry {
+        name: "stop.few_to",
+        kind: Kind::Word { choices: LEFTOVERS, put: |v, i| v.stop.few_to = [Leftover::Nobody, Leftover::Owner][i] },
+    },
+    Entry { name: "stop.quiet", kind: Kind::Count { from: 0, to: LONGEST, put: |v, n| v.stop.quiet = n } },
+    Entry { name: "stop.repetition", kind: Kind::Count { from: 0, to: 100, put: |v, n| v.stop.repetition = n as u8 } },
+    Entry { name: "stop.agreement", kind: Kind::Count { from: 0, to: LONGEST, put: |v, n| v.stop.agreement = n } },
     Entry {
         name: "tiebreak",
         kind: Kind::Order {
@@ -85,10 +145,14 @@ pub(super) const ENTRIES: &[Entry] = &[
             },
         },
     },
+    Entry { name: "rounds", kind: Kind::Switch { put: |v, on| v.rounds = on } },
 ];
 
 /// The key that names the table whose values come first.
 pub(super) const INHERIT: &str = "inherit";
+
+/// The word for no number.
+const NONE: &str = "none";
 
 /// What is wrong with a value: where, and the thing that was written there.
 pub(super) enum Wrong {
@@ -104,12 +168,18 @@ impl Kind {
         let wrong = || Wrong::Value(value.span(), Found::of(value.get_ref()));
         match self {
             Kind::Count { from, to, put } => put(into, count(value, *from, *to).ok_or_else(wrong)?),
+            Kind::CountOrNone { from, to, put } => match value.get_ref().as_str() {
+                Some(NONE) => put(into, None),
+                _ => put(into, Some(count(value, *from, *to).ok_or_else(wrong)? as u8)),
+            },
             Kind::Switch { put } => put(into, value.get_ref().as_bool().ok_or_else(wrong)?),
             Kind::Word { choices, put } => put(into, choice(value, choices).ok_or_else(wrong)?),
             Kind::EvenOrCounts { put } => match value.get_ref() {
                 DeValue::String(word) if word == "even" => put(into, CaptureWhen::Even),
+                DeValue::String(word) if word == "any" => put(into, CaptureWhen::Any),
                 DeValue::Array(list) if !list.is_empty() => {
-                    put(into, CaptureWhen::Counts(each(list.iter(), |item| count(item, 1, MOST))?));
+                    let counts = each(list.iter(), |item| count(item, 1, MOST).map(|count| count as u8))?;
+                    put(into, CaptureWhen::Counts(counts));
                 }
                 _ => return Err(wrong()),
             },
@@ -126,6 +196,7 @@ impl Kind {
         let owned = |choices: &[&str]| choices.iter().map(|&choice| choice.to_owned()).collect();
         match self {
             Kind::Count { from, to, .. } => Expected::Count { from: *from, to: *to },
+            Kind::CountOrNone { from, to, .. } => Expected::CountOrNone { from: *from, to: *to },
             Kind::Switch { .. } => Expected::Switch,
             Kind::Word { choices, .. } => Expected::Word(owned(choices)),
             Kind::EvenOrCounts { .. } => Expected::EvenOrCounts,
@@ -151,9 +222,9 @@ fn each<'a, 'i: 'a, T: PartialEq>(
     Ok(items)
 }
 
-fn count(value: &Spanned<DeValue<'_>>, from: u8, to: u8) -> Option<u8> {
+fn count(value: &Spanned<DeValue<'_>>, from: u16, to: u16) -> Option<u16> {
     let number = value.get_ref().as_integer()?;
-    let number = u8::from_str_radix(number.as_str(), number.radix()).ok()?;
+    let number = u16::from_str_radix(number.as_str(), number.radix()).ok()?;
     (from..=to).contains(&number).then_some(number)
 }
 

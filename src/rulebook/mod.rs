@@ -71,7 +71,7 @@ impl Rulebook {
     /// use helios::rulebook::Rulebook;
     /// use helios::rules::Rules;
     /// let rulebook = Rulebook::built_in();
-    /// assert_eq!(rulebook.names().collect::<Vec<_>>(), ["standard", "express"]);
+    /// assert!(rulebook.names().eq(["standard", "express", "awale", "awele", "oya", "san-yao"]));
     /// assert_eq!(rulebook.rules("express"), Some(&Rules::express()));
     /// ```
     ///
@@ -166,6 +166,8 @@ mod tests {
     use super::*;
     use crate::rules::Variant;
 
+    const SIX: &[&str] = &["standard", "express", "awale", "awele", "oya", "san-yao"];
+
     fn read(text: &str) -> Rulebook {
         Rulebook::parse("rules.toml", text).unwrap_or_else(|fault| panic!("{fault}"))
     }
@@ -174,8 +176,18 @@ mod tests {
     fn the_built_in_rules_are_those_of_the_engine() {
         let book = Rulebook::built_in();
         assert_eq!((book.selected(), book.source()), ("standard", &Source::BuiltIn));
-        assert_eq!(book.rules("standard"), Some(&Rules::standard()));
-        assert_eq!(book.rules("express"), Some(&Rules::express()));
+        let variants = [
+            ("standard", Variant::standard()),
+            ("express", Variant::express()),
+            ("awale", Variant::awale()),
+            ("awele", Variant::awele()),
+            ("oya", Variant::oya()),
+            ("san-yao", Variant::san_yao()),
+        ];
+        assert!(book.names().eq(variants.iter().map(|(name, _)| *name)));
+        for (name, variant) in variants {
+            assert_eq!(book.rules(name).map(Rules::variant), Some(&variant), "{name}");
+        }
     }
 
     /// Nobody can learn a key from the file that the file does not show.
@@ -192,7 +204,7 @@ mod tests {
         let example: String =
             BUILT_IN.lines().filter_map(|line| line.strip_prefix("#     ")).flat_map(|line| [line, "\n"]).collect();
         let book = read(&example);
-        assert_eq!(book.names().collect::<Vec<_>>(), ["long", "standard", "express"]);
+        assert_eq!(book.names().collect::<Vec<_>>(), [&["long"], SIX].concat());
         let long = Variant { seeds_per_pit: 4, majority: Some(21), ..Variant::standard() };
         assert_eq!(book.rules(book.selected()).map(Rules::variant), Some(&long));
     }
@@ -211,9 +223,26 @@ mod tests {
     #[test]
     fn a_table_may_replace_a_built_in_one_and_start_from_it() {
         let book = read("[standard]\ninherit = \"standard\"\nreplay = false\n[mine]\ninherit = \"standard\"\n");
-        assert_eq!(book.names().collect::<Vec<_>>(), ["standard", "mine", "express"]);
+        assert_eq!(book.names().collect::<Vec<_>>(), [&["standard", "mine"], &SIX[1..]].concat());
         assert!(!book.rules("mine").is_some_and(|rules| rules.variant().replay));
         assert_eq!(book.rules("express"), Some(&Rules::express()));
+    }
+
+    /// Any value may be taken up by a variant of another kind.
+    #[test]
+    fn inheriting_works_across_the_family() {
+        let book = read(concat!(
+            "[forbidden]\ninherit = \"express\"\ncapture.famine = \"forbidden\"\n",
+            "[small]\ninherit = \"awale\"\npits_per_row = 5\nmajority = 21\n",
+            "[four]\ninherit = \"san-yao\"\nseeds_per_pit = 4\nsowing.direction = \"clockwise\"\n",
+            "[relayed]\ninherit = \"oya\"\nsowing.relay = true\ncapture.when = \"any\"\nmajority = \"none\"\n",
+        ));
+        let of = |name| book.rules(name).map(|rules| rules.variant().clone()).expect(name);
+        assert_eq!(of("forbidden").capture.famine, crate::rules::Famine::Forbidden);
+        assert_eq!((of("small").pits_per_row, of("small").stop.quiet), (5, 100));
+        assert!(of("four").rounds && of("four").total() == 40 && book.rules("four").is_some_and(Rules::is_clockwise));
+        let relayed = of("relayed");
+        assert_eq!((relayed.majority, relayed.capture.when), (None, crate::rules::CaptureWhen::Any));
     }
 
     #[test]
@@ -231,6 +260,6 @@ mod tests {
 
     #[test]
     fn an_empty_file_leaves_the_built_in_rules() {
-        assert_eq!(read("").names().collect::<Vec<_>>(), ["standard", "express"]);
+        assert_eq!(read("").names().collect::<Vec<_>>(), SIX);
     }
 }

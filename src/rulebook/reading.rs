@@ -287,7 +287,8 @@ fn culprit(table: &Table<'_>, what: Contradiction) -> Range<usize> {
         Contradiction::FeedAndPass => &["stuck", "feed"],
         Contradiction::Endless => &["sowing.stores", "stop.quiet", "stop.repetition", "stop.agreement"],
         Contradiction::FewTooMany { .. } => &["stop.few", "seeds_per_pit", "pits_per_row"],
-        Contradiction::RoundsNotShared => &["rounds", "majority", "stop.few_to"],
+        Contradiction::RepeatedOnce => &["stop.repetition"],
+        Contradiction::RoundsNotShared => &["majority", "stop.few_to", "stop.few", "rounds"],
     };
     suspects
         .iter()

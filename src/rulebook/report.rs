@@ -182,6 +182,7 @@ fn contradiction(variant: &str, what: Contradiction, text: &Text) -> String {
         Contradiction::FewTooMany { few, total } => {
             text.tell(Key::FaultFewTooMany, &[variant, ("seeds", Value::from(few)), ("total", Value::from(total))])
         }
+        Contradiction::RepeatedOnce => text.tell(Key::FaultRepeatedOnce, &[variant]),
         Contradiction::RoundsNotShared => text.tell(Key::FaultRoundsNotShared, &[variant]),
     }
 }
@@ -214,6 +215,16 @@ fn hint(what: &FaultKind, text: &Text) -> Option<String> {
             let bounds = [("from", Value::from(total / 2 + 1)), ("to", Value::from(*total))];
             expected(text.tell(Key::ExpectedMajority, &bounds))
         }
+        FaultKind::Contradiction { what, .. } => text.say(match what {
+            Contradiction::RelayThroughStores => Key::HintRelayThroughStores,
+            Contradiction::GapWithoutRelay => Key::HintGapWithoutRelay,
+            Contradiction::ReplayWithoutStores => Key::HintReplayWithoutStores,
+            Contradiction::FeedAndPass => Key::HintFeedAndPass,
+            Contradiction::Endless => Key::HintEndless,
+            Contradiction::RepeatedOnce => Key::HintRepeatedOnce,
+            Contradiction::RoundsNotShared => Key::HintRoundsNotShared,
+            _ => return None,
+        }),
         _ => return None,
     })
 }
@@ -222,6 +233,9 @@ fn in_words(expected: &Expected, text: &Text) -> String {
     match expected {
         Expected::Count { from, to } => {
             text.tell(Key::ExpectedCount, &[("from", Value::from(*from)), ("to", Value::from(*to))])
+        }
+        Expected::CountOrNone { from, to } => {
+            text.tell(Key::ExpectedCountOrNone, &[("from", Value::from(*from)), ("to", Value::from(*to))])
         }
         Expected::Switch => text.say(Key::ExpectedSwitch),
         Expected::Word(words) => one_of(words, text),

@@ -55,18 +55,21 @@ pub enum Event {
 /// Pits in the order in which a capture walks over them. It allocates nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chain {
-    pits: [Pit; super::MAX_PITS as usize],
+    pits: [Pit; MOST],
     len: u8,
 }
 
+/// As many as a board has: in a match one player may control nearly all of them.
+const MOST: usize = super::MAX_PITS as usize * 2;
+
 impl Default for Chain {
     fn default() -> Chain {
-        Chain { pits: [Pit(0); super::MAX_PITS as usize], len: 0 }
+        Chain { pits: [Pit(0); MOST], len: 0 }
     }
 }
 
 impl Chain {
-    /// Adds the next pit of the walk. A row has no more pits than fit.
+    /// Adds the next pit of the walk. A board has no more pits than fit.
     pub(super) fn push(&mut self, pit: Pit) {
         self.pits[self.len as usize] = pit;
         self.len += 1;

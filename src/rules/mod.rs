@@ -27,8 +27,8 @@ pub use rounds::{AfterRound, Round};
 pub use side::Side;
 pub use stopping::{DecidedBy, Outcome, Reason, Stop};
 pub use variant::{
-    Capture, CaptureFrom, CaptureWhen, Contradiction, Direction, Famine, Few, Leftover, Names, Origin, Sowing,
-    SownStores, Stops, Stuck, TieBreak, Variant,
+    Capture, CaptureFrom, CaptureWhen, Contradiction, Direction, Famine, Leftover, Names, Origin, Sowing, SownStores,
+    Stops, Stuck, TieBreak, Variant,
 };
 
 /// A move: what a player does with their turn.
@@ -114,7 +114,7 @@ impl Rules {
             before: sowing::ways_round(&pits_only, !clockwise)[0],
             takes: std::array::from_fn(|seeds| variant.capture.when.takes(seeds as u8)),
             majority: variant.majority.unwrap_or(u8::MAX),
-            ends_early: variant.stop.few.is_some() || variant.stop.quiet > 0,
+            ends_early: variant.stop.few > 0 || variant.stop.quiet > 0,
             clockwise,
             variant,
         }

@@ -56,7 +56,13 @@ impl Rules {
         let wins = sun.max(moon) / fill;
         let sons = wins - self.variant.pits_per_row;
         if let Some(stronger) = stronger {
-            let won: PitSet = self.row(stronger.other()).take(usize::from(sons)).collect();
+            // The nearest ones, onwards in the way of sowing.
+            let row = self.row(stronger.other());
+            let won: PitSet = if self.clockwise {
+                row.rev().take(usize::from(sons)).collect()
+            } else {
+                row.take(usize::from(sons)).collect()
+            };
             position.selenes = match stronger {
                 Side::Helios => position.selenes.without(won),
                 Side::Selene => position.selenes.union(won),

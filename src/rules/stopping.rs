@@ -122,7 +122,7 @@ impl Rules {
     fn halted_early(&self, position: &Position) -> Option<Stop> {
         let stop = &self.variant.stop;
         let [sun, moon] = position.board.stores();
-        if stop.few.is_some_and(|few| self.variant.total() - sun - moon <= few.seeds) {
+        if stop.few > 0 && self.variant.total() - sun - moon <= stop.few {
             Some(Stop::FewSeeds)
         } else if stop.quiet > 0 && position.quiet >= stop.quiet {
             Some(Stop::Quiet)
@@ -177,7 +177,7 @@ impl Rules {
     ) -> (Position, Outcome) {
         witness.see(Event::Stop(reason));
         let mut swept = *position;
-        let nobody = self.variant.stop.few.is_some_and(|few| few.to == Leftover::Nobody);
+        let nobody = self.variant.stop.few_to == Leftover::Nobody;
         match reason {
             // Its owner wins with what the stores hold: nothing is swept.
             Stop::Majority => {}

@@ -105,7 +105,9 @@ pub enum Stuck {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stops {
     /// At most so many seeds are left in the pits.
-    pub few: Option<Few>,
+    pub few: u8,
+    /// Who gets the seeds that are left when they are few.
+    pub few_to: Leftover,
     /// So many plies went by without a capture.
     pub quiet: u16,
     /// The same position with the same player to move came up so many times.
@@ -114,22 +116,14 @@ pub struct Stops {
     pub agreement: u16,
 }
 
-/// A stop because few seeds are left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Few {
-    /// At most so many.
-    pub seeds: u8,
-    /// Who gets them.
-    pub to: Leftover,
-}
-
 /// Who gets the seeds that are left at a stop because they are few.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Leftover {
     /// They count for nobody.
     Nobody,
     /// Whoever controls their pits.
+    #[default]
     Owner,
 }
 
@@ -260,6 +254,9 @@ pub enum Contradiction {
     /// Without a store to fill, seeds can go round for ever.
     #[error("without sown stores a game needs a stop: by quiet plies, by repetition or by agreement")]
     Endless,
+    /// A position that has come up once has come up at the start.
+    #[error("every position comes up a first time; a repetition is two or more")]
+    RepeatedOnce,
     /// The few seeds that stop a game must be fewer than there are at the start.
     #[error("a game of {total} seeds cannot stop at {few} as few")]
     FewTooMany {
@@ -339,12 +336,13 @@ impl Variant {
         if !ends && self.sowing.stores == SownStores::None {
             return Err(Contradiction::Endless);
         }
-        if let Some(few) = stop.few
-            && few.seeds >= total
-        {
-            return Err(Contradiction::FewTooMany { few: few.seeds, total });
+        if stop.repetition == 1 {
+            return Err(Contradiction::RepeatedOnce);
         }
-        let leaves_over = stop.few.is_some_and(|few| few.to == Leftover::Nobody);
+        if stop.few >= total {
+            return Err(Contradiction::FewTooMany { few: stop.few, total });
+        }
+        let leaves_over = stop.few > 0 && stop.few_to == Leftover::Nobody;
         if self.rounds && (self.majority.is_some() || leaves_over) {
             return Err(Contradiction::RoundsNotShared);
         }
@@ -408,7 +406,7 @@ impl Variant {
             },
             replay: false,
             majority: Some(25),
-            stop: Stops { few: None, quiet: 100, repetition: 0, agreement: 20 },
+            stop: Stops { quiet: 100, agreement: 20, ..Stops::default() },
             tiebreak: Vec::new(),
             ..Variant::standard()
         }
@@ -420,7 +418,7 @@ impl Variant {
         let awale = Variant::awale();
         Variant {
             sowing: Sowing { direction: Direction::Either, ..awale.sowing },
-            stop: Stops { few: Some(Few { seeds: 6, to: Leftover::Nobody }), quiet: 0, repetition: 0, agreement: 1 },
+            stop: Stops { few: 6, few_to: Leftover::Nobody, agreement: 1, ..Stops::default() },
             ..awale
         }
     }
@@ -431,7 +429,7 @@ impl Variant {
         let awale = Variant::awale();
         Variant {
             capture: Capture { famine: Famine::Forbidden, ..awale.capture },
-            stop: Stops { few: None, quiet: 0, repetition: 3, agreement: 1 },
+            stop: Stops { repetition: 3, agreement: 1, ..Stops::default() },
             ..awale
         }
     }
@@ -453,7 +451,7 @@ impl Variant {
             feed: false,
             stuck: Stuck::Passes,
             majority: None,
-            stop: Stops { few: Some(Few { seeds: 1, to: Leftover::Owner }), quiet: 100, repetition: 3, agreement: 0 },
+            stop: Stops { few: 1, few_to: Leftover::Owner, quiet: 100, repetition: 3, agreement: 0 },
             tiebreak: Vec::new(),
             rounds: true,
             ..Variant::standard()

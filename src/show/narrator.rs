@@ -252,7 +252,7 @@ impl Narrator<'_> {
         let AfterRound::Next(round) = next else { return Vec::new() };
         let [sun, moon] = outcome.stores;
         let starter = ("name", self.name(round.position.turn));
-        let mut said = vec![self.why(outcome)];
+        let mut said = Vec::new();
         if let Some(stronger) = round.stronger {
             let values = [
                 ("name", self.name(stronger)),
@@ -263,6 +263,7 @@ impl Narrator<'_> {
                 ("seeds", round.loan.into()),
             ];
             said.push(self.text.tell(Key::RoundScore, &values));
+            said.push(self.why(outcome));
             if round.sons > 0 {
                 said.push(self.text.tell(Key::RoundSons, &values));
             }
@@ -271,6 +272,7 @@ impl Narrator<'_> {
             }
         } else {
             said.push(self.text.tell(Key::RoundEven, &[("most", sun.into())]));
+            said.push(self.why(outcome));
         }
         said.push(self.text.tell(Key::RoundStarts, &[starter]));
         said

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use helios::rules::{
-    AfterRound, Capture, CaptureFrom, CaptureWhen, Direction, Famine, Few, Leftover, Move, Names, Origin, Pit, PitSet,
+    AfterRound, Capture, CaptureFrom, CaptureWhen, Direction, Famine, Leftover, Move, Names, Origin, Pit, PitSet,
     Position, Rules, Side, Sowing, SownStores, Stops, Stuck, TieBreak, Variant,
 };
 use proptest::prelude::*;
@@ -53,11 +53,11 @@ fn captures() -> impl Strategy<Value = Capture> {
 }
 
 fn stops() -> impl Strategy<Value = Stops> {
-    let few = (1..=6u8, select(vec![Leftover::Nobody, Leftover::Owner])).prop_map(|(seeds, to)| Few { seeds, to });
-    let few = prop::option::weighted(0.3, few);
+    let few = prop_oneof![2 => Just(0), 1 => 1..=6u8];
+    let few_to = select(vec![Leftover::Nobody, Leftover::Owner]);
     let quiet = prop_oneof![Just(0), 1..=40u16];
-    (few, quiet, select(vec![0, 0, 2, 3u8]), select(vec![0, 1, 5u16]))
-        .prop_map(|(few, quiet, repetition, agreement)| Stops { few, quiet, repetition, agreement })
+    (few, few_to, quiet, select(vec![0, 0, 2, 3u8]), select(vec![0, 1, 5u16]))
+        .prop_map(|(few, few_to, quiet, repetition, agreement)| Stops { few, few_to, quiet, repetition, agreement })
 }
 
 /// Every variant that makes a game.
@@ -110,14 +110,12 @@ fn at_peace(mut variant: Variant, race: bool, majority: Index) -> Variant {
     variant.replay &= own;
     variant.feed &= variant.stuck == Stuck::Stops;
     let total = variant.total();
-    variant.stop.few = variant.stop.few.filter(|few| few.seeds < total);
+    variant.stop.few = variant.stop.few.min(total - 1);
     if !fills_stores(&variant) && variant.stop.quiet == 0 {
         variant.stop.quiet = 20;
     }
     if variant.rounds {
-        if let Some(few) = &mut variant.stop.few {
-            few.to = Leftover::Owner;
-        }
+        variant.stop.few_to = Leftover::Owner;
     } else if race || own {
         variant.majority = Some(total / 2 + 1 + majority.index(usize::from(total / 2)) as u8);
     }

@@ -65,7 +65,7 @@ impl Light {
         let disc = inside(radius, radius, radius * 1.02);
         match self.side {
             Side::Helios => disc,
-            Side::Selene => disc && !inside(radius * 1.62, radius * 0.82, radius * 0.86),
+            Side::Selene => disc && !inside(radius * 1.5, radius, radius * 0.94),
         }
     }
 }
