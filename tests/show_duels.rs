@@ -93,7 +93,7 @@ fn say(key: Message) -> String {
 fn seen(rules: &Rules, played: &Played) -> Board {
     let mover = played.before.turn;
     let mut board = played.before.board;
-    let mut take = |board: &mut Board, at: Pit, to: Side| {
+    let take = |board: &mut Board, at: Pit, to: Side| {
         let store = Place::store(to);
         board.set(store, board.at(store) + board.at(at));
         board.set(at, 0);
