@@ -117,7 +117,7 @@ fn any_pit(show: &Driven, choose: &mut impl FnMut(usize) -> usize) -> Pit {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(32))]
+    #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
     fn a_duel_is_played_to_its_end(
@@ -904,6 +904,9 @@ fn who_has_no_move_passes_by_enter() {
         let asked = show.draw();
         assert!(holds(&asked, "Hélios n’a pas de coup : Entrée passe."), "{}", picture(&asked));
         assert!(show::rows(&asked).last().is_some_and(|hints| hints.contains("passer")), "{}", picture(&asked));
+        let small = show.draw_at((40, 12));
+        assert!(holds(&small, "Hélios n’a pas de coup : Entrée passe."), "{}", picture(&small));
+        show.draw_at((80, 24));
         show.key(key);
         assert_eq!(show.table().duel().moves(), [Move::Pass]);
         assert_eq!(show.position().turn, Side::Selene);

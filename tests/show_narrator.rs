@@ -155,7 +155,7 @@ fn moves(rules: &Rules, seed: u64) -> Vec<(Position, Move)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
     fn what_is_told_happened(rules in numbered(), seed: u64, language in select(Language::ALL.to_vec())) {
@@ -489,20 +489,20 @@ fn check_round(rules: &Rules, outcome: &Outcome, round: &Round, said: &[String])
     let (most, least) =
         (outcome.stores[0].max(outcome.stores[1]).into(), outcome.stores[0].min(outcome.stores[1]).into());
     let why: Vec<u32> = expected_why(rules, outcome.reason).into_iter().collect();
-    let mut wanted = vec![Named::new(&[], &why, &[])];
-    match round.stronger {
-        None => wanted.push(Named::new(&[], &[25], &[])),
-        Some(stronger) => {
-            let both = [stronger, stronger.other()];
-            wanted.push(Named::new(&[], &[most, least], &both));
-            match round.sons {
-                0 => {}
-                1 => wanted.push(Named::new(&[], &[], &both)),
-                sons => wanted.push(Named::new(&[], &[sons.into()], &both)),
-            }
-            if round.loan > 0 {
-                wanted.push(Named::new(&[], &[round.loan.into()], &both));
-            }
+    let score = match round.stronger {
+        None => Named::new(&[], &[25], &[]),
+        Some(stronger) => Named::new(&[], &[most, least], &[stronger, stronger.other()]),
+    };
+    let mut wanted = vec![score, Named::new(&[], &why, &[])];
+    if let Some(stronger) = round.stronger {
+        let both = [stronger, stronger.other()];
+        match round.sons {
+            0 => {}
+            1 => wanted.push(Named::new(&[], &[], &both)),
+            sons => wanted.push(Named::new(&[], &[sons.into()], &both)),
+        }
+        if round.loan > 0 {
+            wanted.push(Named::new(&[], &[round.loan.into()], &both));
         }
     }
     wanted.push(Named::new(&[], &[], &[round.position.turn]));
@@ -559,6 +559,9 @@ fn the_count_of_quiet_plies_is_shown_from_eighty_on() {
             show.app.settings_mut().foresight = foresight;
             let frame = show.draw();
             assert_eq!(show::holds(&frame, "coups sur 100 sans moisson."), said.is_some(), "{}", show::picture(&frame));
+            let small = show.draw_at((40, 12));
+            assert_eq!(show::holds(&small, "sur 100 sans moisson."), said.is_some(), "{}", show::picture(&small));
+            show.draw_at((80, 24));
         }
     }
     // A game that no number of quiet plies stops counts none.

@@ -284,7 +284,18 @@ fn drawn_on(name: &str, show: &Driven) -> Vec<String> {
             let window = Rect::new(0, 0, show.size.0, show.size.1);
             let prompt = Layout::new(window, table.rules()).prompt;
             let (told, asked) = (table.told(settings, show.now), table.asked(settings, prompt.width, show.now));
-            if tier == Tier::Compact { vec![told] } else { vec![told, asked] }
+            match (tier, name) {
+                // There is room for one thing to say: the newest, unless something has to be known.
+                (Tier::Compact, "must pass") => vec![asked],
+                (Tier::Compact, "quiet") => {
+                    let names = LONG.map(|name| text.spell(name));
+                    let names = names.each_ref().map(String::as_str);
+                    let quiet = Narrator { rules: table.rules(), names, text }.quiet(&show.position());
+                    vec![quiet.expect("the count is shown")]
+                }
+                (Tier::Compact, _) => vec![told],
+                _ => vec![told, asked],
+            }
         }
     }
 }

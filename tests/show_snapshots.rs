@@ -6,6 +6,7 @@ mod show;
 
 use std::fmt::Write;
 
+use helios::rules::{Event, Variant};
 use helios::show::{Depth, Foresight, GlyphSet, Key, Motion, Opening, ThemeName};
 use helios::text::Language;
 use ratatui::buffer::Buffer;
@@ -65,6 +66,77 @@ fn screens(set: &Set) -> Vec<(&'static str, Driven)> {
         ("a question", question),
         ("the lesson", lesson),
     ]
+}
+
+/// The screens of the family that the duel of the sun and the moon does not have.
+fn screens_of_the_family(set: &Set) -> Vec<(&'static str, Driven)> {
+    let of = |name: &str, variant: Variant, position: Option<&str>| {
+        let Set { library, position, opening, .. } = Set::duel_of_variant(name, variant, position);
+        Set { library, position, opening, ..set.clone() }
+    };
+    let awale = |position| of("awale", Variant::awale(), position);
+    let san_yao = |position| of("san-yao", Variant::san_yao(), position);
+    let still = |set: Set| {
+        let mut show = set.open();
+        show.app.settings_mut().tempo.motion = Motion::Off;
+        show
+    };
+    let mut sowing = awale(Some("2,1,0,2,0,17/0,0,0,0,0,0 13-13 H H")).open();
+    sowing.type_in("k");
+    sowing.until(|show| show.table().scene(show.now).hand.is_some_and(|hand| hand.seeds == 9));
+    let mut agree = still(of("awele", Variant::awele(), Some("4,0,1,6,2,3/1,5,0,2,2,4 9-9 S H")));
+    agree.type_in("a");
+    let mut relay = san_yao(Some(SONS)).open();
+    relay.type_in("j");
+    relay.until(|show| {
+        let scene = show.table().scene(show.now);
+        let lifts = show.table().last_events()[..scene.told].iter();
+        lifts.filter(|event| matches!(event, Event::Lift { .. })).count() == 3 && scene.falling.is_some()
+    });
+    let mut relayed = still(san_yao(Some(SONS)));
+    relayed.type_in("j");
+    let mut between = still(san_yao(Some("0,0,0,1,0/0,1,0,0,0 31-17 H H")));
+    between.type_in("h");
+    let mut next = still(san_yao(Some("0,0,0,1,0/0,1,0,0,0 31-17 H H")));
+    next.type_in("h");
+    next.key(Key::Enter);
+    let mut won = still(san_yao(Some("0,0,0,1,0/0,1,0,0,0 45-3 H H")));
+    won.type_in("h");
+    let mut help = still(san_yao(None));
+    help.key(Key::Char('?'));
+    vec![
+        ("Awalé, the start", awale(None).open()),
+        ("Awalé, a whole round", sowing),
+        ("Awalé, nearly a hundred quiet plies", awale(Some("1,0,0,2,0,1/0,1,0,0,1,0 20-22 H S quiet=97")).open()),
+        ("Awélé, a proposal to stop", agree),
+        ("San-Yao, the start", san_yao(None).open()),
+        ("San-Yao, sons in both rows", san_yao(Some(SONS)).open()),
+        ("San-Yao, in a relay", relay),
+        ("San-Yao, after a relay", relayed),
+        ("San-Yao, no move", san_yao(Some("0,0,0,0,0/3,0,5,1,0 17-24 H S")).open()),
+        ("San-Yao, between rounds", between),
+        ("San-Yao, the next round", next),
+        ("San-Yao, the end of a match", won),
+        ("San-Yao, help", help),
+    ]
+}
+
+/// San-Yao with sons in both rows, which the rules alone would not give.
+const SONS: &str = "5,5,5,5,5/5,5,5,5,5 0-0 H - owners=HSHHHHSSHS";
+
+#[test]
+fn the_family_in_every_tier_sign_and_language() {
+    for (tier, size) in [("45x14", (45, 14)), ("80x24", (80, 24)), ("120x40", (120, 40)), ("200x60", (200, 60))] {
+        for (signs, glyphs) in [("unicode", GlyphSet::Unicode), ("ascii", GlyphSet::Ascii)] {
+            let mut pictures = String::new();
+            for language in Language::ALL {
+                for (name, mut show) in screens_of_the_family(&Set { language, glyphs, size, ..Set::default() }) {
+                    let _ = writeln!(pictures, "=== {name}, {language:?} ===\n{}\n", picture(&show.draw()));
+                }
+            }
+            insta::assert_snapshot!(format!("family_{tier}_{signs}"), pictures);
+        }
+    }
 }
 
 #[test]

@@ -53,11 +53,11 @@ fn captures() -> impl Strategy<Value = Capture> {
 }
 
 fn stops() -> impl Strategy<Value = Stops> {
-    let few = prop_oneof![7 => Just(0), 3 => 1..=6u8];
-    let few = (few, select(vec![Leftover::Nobody, Leftover::Owner]));
+    let few = prop_oneof![2 => Just(0), 1 => 1..=6u8];
+    let few_to = select(vec![Leftover::Nobody, Leftover::Owner]);
     let quiet = prop_oneof![Just(0), 1..=40u16];
-    (few, quiet, select(vec![0, 0, 2, 3u8]), select(vec![0, 1, 5u16]))
-        .prop_map(|((few, few_to), quiet, repetition, agreement)| Stops { few, few_to, quiet, repetition, agreement })
+    (few, few_to, quiet, select(vec![0, 0, 2, 3u8]), select(vec![0, 1, 5u16]))
+        .prop_map(|(few, few_to, quiet, repetition, agreement)| Stops { few, few_to, quiet, repetition, agreement })
 }
 
 /// Every variant that makes a game.

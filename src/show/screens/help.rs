@@ -26,16 +26,20 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         let name = text.spell(names[side.index()]);
         Piece::Pair(keys.join(" "), text.tell(Key::GuideRow, &[("name", name.into())]))
     };
-    // In a match a player may hold more pits than their row has.
-    let most = if variant.rounds { 9 } else { variant.pits_per_row };
-    let digits: Vec<String> = (1..=most).map(|number| label(Action::Number(number))).collect();
+    let digit = |number| label(Action::Number(number));
+    let digits = if variant.rounds {
+        // In a match a player may hold more pits than their row has.
+        text.spell(&format!("{} … {}", digit(1), digit(9)))
+    } else {
+        (1..=variant.pits_per_row).map(digit).collect::<Vec<_>>().join(" ")
+    };
     let arrows = format!("{} {} {}", label(Action::Left), label(Action::Right), label(Action::Enter));
     let mut pieces = vec![
         Piece::Prose(goal),
         Piece::Prose(String::new()),
         row(Side::Selene),
         row(Side::Helios),
-        Piece::Pair(digits.join(" "), text.say(if variant.rounds { Key::GuideDigitsHeld } else { Key::GuideDigits })),
+        Piece::Pair(digits, text.say(if variant.rounds { Key::GuideDigitsHeld } else { Key::GuideDigits })),
         Piece::Pair(arrows, text.say(Key::GuideArrows)),
     ];
     let agree = (variant.stop.agreement > 0).then_some((Action::Agree, Key::GuideAgree));

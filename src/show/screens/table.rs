@@ -15,7 +15,7 @@ use crate::show::scene::Scene;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
 use crate::show::timeline::{Motion, Tempo, Timeline};
-use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, sky, width};
+use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, lines, sky, width};
 use crate::text::Key;
 
 /// A duel on the screen.
@@ -541,10 +541,11 @@ impl Table {
         if layout.prompt == layout.narrator {
             // Where there is room for one thing to say, it is the newest: what happened, then what is looked at.
             let asked = self.asked(settings, layout.prompt.width * 2 - 8, now);
-            if self.touched && self.said.is_none() && !asked.is_empty() {
+            let wanted = self.touched || self.must_pass();
+            if wanted && self.said.is_none() && !asked.is_empty() {
                 line(brush, layout.prompt, &asked, prompt_style);
             } else {
-                line(brush, layout.narrator, &told, style);
+                line(brush, layout.narrator, &self.told_and_counted(told, layout, settings, now), style);
             }
         } else {
             // A wrapped line loses a few cells at its end.
@@ -554,6 +555,20 @@ impl Table {
             line(brush, layout.prompt, &self.asked(settings, room, now), prompt_style);
         }
         self.draw_hints(brush, layout.hints, layout, keymap, settings, now);
+    }
+
+    /// What happened, with the count of quiet plies once that matters; the count alone where there is no room for both,
+    /// since nothing was harvested then.
+    fn told_and_counted(&self, told: String, layout: &Layout, settings: &Settings, now: Duration) -> String {
+        let open = !self.is_playing(now) && self.duel.stop().is_none() && self.said.is_none();
+        match self.narrator(settings).quiet(&self.duel.position()).filter(|_| open) {
+            Some(quiet) => {
+                let both = format!("{told} {quiet}");
+                let fits = lines(&both, layout.narrator.width) <= layout.narrator.height;
+                if fits { both } else { quiet }
+            }
+            None => told,
+        }
     }
 
     /// Draws the ground, the sky and the board, without a word under them.
