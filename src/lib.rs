@@ -5,6 +5,7 @@
 
 pub mod cli;
 pub mod duel;
+pub mod faults;
 pub mod plain;
 pub mod rulebook;
 pub mod rules;

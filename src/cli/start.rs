@@ -4,8 +4,9 @@ use unicode_width::UnicodeWidthStr;
 
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
+use crate::faults::nearest;
 use crate::plain::is_plain;
-use crate::rulebook::{Rulebook, nearest};
+use crate::rulebook::Rulebook;
 use crate::rules::{Direction, Position, Rules};
 use crate::text::Language;
 
