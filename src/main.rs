@@ -5,10 +5,11 @@ use std::hash::{BuildHasher, Hasher};
 use std::process::ExitCode;
 
 use helios::cli::{self, Start};
+use helios::duel::{Keeper, NoKeeper, Scribe};
 use helios::rules::Side;
 use helios::show::{App, Depth, First, GlyphSet, Opening, Settings, Setup, ThemeName};
 use helios::term::{self, Capabilities, Colours, Options};
-use helios::text::Text;
+use helios::text::{Key, Text};
 
 fn main() -> ExitCode {
     cli::run(std::env::args_os(), play)
@@ -36,7 +37,21 @@ fn play(start: Start) -> ExitCode {
     settings.tempo.motion = start.motion.unwrap_or_default();
     settings.tempo.speed = start.speed.unwrap_or(1.0);
     settings.mouse = start.mouse;
-    let mut app = App::new(setup(start), settings, Box::new(toss));
+    let keeper: Box<dyn Keeper> = match start.record.clone() {
+        Some(place) => Box::new(Scribe::new(place)),
+        None => Box::new(NoKeeper),
+    };
+    let (resume, replay) = (start.resume.clone(), start.replay.clone());
+    let mut app = App::new(setup(start), settings, Box::new(toss)).with_keeper(keeper);
+    if let Some(unfinished) = resume {
+        app = match app.going_on(&unfinished) {
+            Ok(app) => app,
+            Err(_) => return cli::fail(&text.say(Key::RecordBusy)),
+        };
+    }
+    if let Some(confirmed) = replay {
+        app = app.replaying(&confirmed);
+    }
     match term::run(&mut app, Options { capabilities }) {
         Ok(ended) => ExitCode::from(ended.status()),
         Err(error) => cli::fail(&text.say(error.key())),

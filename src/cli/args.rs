@@ -61,6 +61,12 @@ pub struct Args {
     /// Leaves the mouse to the terminal.
     #[arg(long)]
     pub no_mouse: bool,
+    /// Where the duel is kept.
+    #[arg(long, conflicts_with = "no_record")]
+    pub record: Option<PathBuf>,
+    /// The duel is not kept.
+    #[arg(long)]
+    pub no_record: bool,
     /// What to do instead of playing.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -87,6 +93,22 @@ pub enum Command {
     },
     /// Opens the lesson.
     Learn,
+    /// Goes on with a duel.
+    Resume {
+        /// Its record.
+        file: Option<PathBuf>,
+    },
+    /// Shows a record.
+    Replay {
+        /// The record.
+        file: PathBuf,
+    },
+    /// Checks records.
+    Check {
+        /// The records.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+    },
     /// Writes a completion script.
     Completions {
         /// For which shell.

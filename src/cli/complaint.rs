@@ -1,10 +1,12 @@
 //! Everything that can be wrong with what was asked for, said in one message in the user's language.
 
 use std::io;
+use std::path::PathBuf;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::inspect::InspectError;
+use super::records::RecordFault;
 use crate::plain::{escaped, quoted};
 use crate::rulebook::Fault;
 use crate::rules::{Place, PositionError, Refusal, Rules, Side, Stop};
@@ -65,6 +67,18 @@ pub enum Complaint {
         /// The other.
         other: String,
     },
+    /// A record.
+    #[error(transparent)]
+    Record(#[from] RecordFault),
+    /// A file that would be written over.
+    #[error("{0:?} is there already")]
+    RecordThere(PathBuf),
+    /// A duel that is over.
+    #[error("{0:?} is finished")]
+    Finished(PathBuf),
+    /// No duel that is not finished.
+    #[error("nothing to resume")]
+    NothingToResume,
     /// The command line is not understood.
     #[error(transparent)]
     CommandLine(#[from] clap::Error),
@@ -115,6 +129,14 @@ impl Complaint {
                 let known = text.tell(Key::CliKnownVariants, &[("known", Value::from(known.join(", ")))]);
                 format!("{said}\n{known}")
             }
+            Complaint::Record(fault) => fault.say(text),
+            Complaint::RecordThere(path) => {
+                text.tell(Key::RecordThere, &[("file", Value::from(escaped(&path.to_string_lossy())))])
+            }
+            Complaint::Finished(path) => {
+                text.tell(Key::RecordFinished, &[("file", Value::from(escaped(&path.to_string_lossy())))])
+            }
+            Complaint::NothingToResume => text.say(Key::RecordNothing),
             Complaint::Direction { variant, clockwise } => {
                 let way = Value::from(if *clockwise { "clockwise" } else { "anticlockwise" });
                 text.tell(Key::CliDirection, &[("name", quote(variant)), ("direction", way)])

@@ -7,15 +7,18 @@ pub mod inspect;
 mod inspect_words;
 mod man;
 mod play;
+mod records;
 mod start;
 
 pub use args::{Args, Command, First, Glyphs, InspectArgs, Motion, Theme};
 pub use complaint::{Complaint, NamesFault};
 pub use help::command;
+pub use records::RecordFault;
 pub use start::Start;
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::FromArgMatches as _;
@@ -46,6 +49,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, play: impl FnOnce(Start) ->
         Ok(Answer::Screen(start)) => play(*start),
         Ok(Answer::Told) => ExitCode::SUCCESS,
         Ok(Answer::ToldOfFaults) => ExitCode::from(WRONG),
+        Ok(Answer::NotInOrder) => ExitCode::FAILURE,
         // Whoever reads us has gone, and that is all right.
         Err(Complaint::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(complaint) => fail(&complaint.say(&text)),
@@ -80,6 +84,8 @@ enum Answer {
     Told,
     /// It is answered, and something in it could not be: the answer says what.
     ToldOfFaults,
+    /// Records were checked, and one is not in order.
+    NotInOrder,
 }
 
 /// Answers everything that needs no screen.
@@ -98,7 +104,7 @@ fn answer(args: &[OsString], text: &Text) -> Result<Answer, Complaint> {
     start::only_what_counts(&args)?;
     let mut answered = Answer::Told;
     match &args.command {
-        None | Some(Command::Learn) => {
+        None | Some(Command::Learn | Command::Resume { .. } | Command::Replay { .. }) => {
             return start::start(&args, text.language()).map(|start| Answer::Screen(Box::new(start)));
         }
         Some(Command::Rules) => tell_rules(&args, text)?,
@@ -110,6 +116,7 @@ fn answer(args: &[OsString], text: &Text) -> Result<Answer, Complaint> {
             let told = play::whole(duel, moves.as_deref().unwrap_or_default(), text)?;
             io::stdout().lock().write_all(told.as_bytes())?;
         }
+        Some(Command::Check { files }) => answered = check(files, text)?,
         Some(Command::Perft { depth }) => perft(&args, *depth, text)?,
         Some(Command::Completions { shell }) => {
             // The generator falls when a write fails, a full buffer never does.
@@ -121,6 +128,21 @@ fn answer(args: &[OsString], text: &Text) -> Result<Answer, Complaint> {
     }
     io::stdout().flush()?;
     Ok(answered)
+}
+
+/// Checks records, all of them, and says of each whether it is in order.
+fn check(files: &[PathBuf], text: &Text) -> Result<Answer, Complaint> {
+    let mut answer = Answer::Told;
+    for path in files {
+        match records::confirmed(path) {
+            Ok(confirmed) => writeln!(io::stdout(), "{}", records::in_order(path, &confirmed, text))?,
+            Err(fault) => {
+                answer = Answer::NotInOrder;
+                let _ = writeln!(io::stderr(), "{}", fault.say(text));
+            }
+        }
+    }
+    Ok(answer)
 }
 
 /// The position that is asked for, else the start.

@@ -4,6 +4,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
+use super::records;
+use crate::duel::{Confirmed, Place, Unfinished};
 use crate::faults::nearest;
 use crate::plain::is_plain;
 use crate::rulebook::Rulebook;
@@ -45,6 +47,12 @@ pub struct Start {
     pub straight_to_board: bool,
     /// Whether the lesson was asked for.
     pub lesson: bool,
+    /// Where the duel is kept; `None` is nowhere.
+    pub record: Option<Place>,
+    /// A record to go on with.
+    pub resume: Option<Unfinished>,
+    /// A record to be watched.
+    pub replay: Option<Confirmed>,
 }
 
 /// A variant of a rulebook.
@@ -84,8 +92,17 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
     const POSITION: &str = "--position";
     const CLOCKWISE: &str = "--clockwise";
     const ROUNDS: &str = "--rounds";
+    const THEME: &str = "--theme";
+    const MOTION: &str = "--motion";
+    const SPEED: &str = "--speed";
+    const NO_MOUSE: &str = "--no-mouse";
+    const RECORD: &str = "--record";
+    const NO_RECORD: &str = "--no-record";
     let (command, counts): (_, &[&str]) = match args.command {
         None | Some(Command::Learn) => return Ok(()),
+        Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE]),
+        Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, RECORD, NO_RECORD]),
+        Some(Command::Check { .. }) => ("check", &[]),
         Some(Command::Rules) => ("rules", &[CLOCKWISE]),
         Some(Command::Inspect(_)) => ("inspect", &[CLOCKWISE]),
         Some(Command::Play { .. }) => ("play", &[POSITION, CLOCKWISE, ROUNDS]),
@@ -99,10 +116,12 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         (POSITION, args.position.is_some()),
         (CLOCKWISE, args.clockwise),
         (ROUNDS, args.rounds.is_some()),
-        ("--theme", args.theme.is_some()),
-        ("--motion", args.motion.is_some()),
-        ("--speed", args.speed.is_some()),
-        ("--no-mouse", args.no_mouse),
+        (THEME, args.theme.is_some()),
+        (MOTION, args.motion.is_some()),
+        (SPEED, args.speed.is_some()),
+        (NO_MOUSE, args.no_mouse),
+        (RECORD, args.record.is_some()),
+        (NO_RECORD, args.no_record),
     ];
     match of_a_duel.into_iter().find(|(option, given)| *given && !counts.contains(option)) {
         Some((option, _)) => Err(Complaint::Conflict { one: option.into(), other: command.into() }),
@@ -141,7 +160,38 @@ pub(super) fn start(args: &Args, language: Language) -> Result<Start, Complaint>
         mouse: !args.no_mouse,
         straight_to_board: duel && !lesson,
         lesson,
+        record: record(args)?,
+        resume: resume(args)?,
+        replay: match &args.command {
+            Some(Command::Replay { file }) => Some(records::confirmed(file)?),
+            _ => None,
+        },
     })
+}
+
+/// Where the duel is to be kept. A file that is there already is never written over.
+fn record(args: &Args) -> Result<Option<Place>, Complaint> {
+    match &args.record {
+        Some(path) if path.symlink_metadata().is_ok() => Err(Complaint::RecordThere(path.clone())),
+        Some(path) => Ok(Some(Place::File(path.clone()))),
+        None if args.no_record => Ok(None),
+        None => Ok(records::folder().map(Place::Folder)),
+    }
+}
+
+/// The record to go on with, if one is asked for.
+fn resume(args: &Args) -> Result<Option<Unfinished>, Complaint> {
+    match &args.command {
+        Some(Command::Resume { file: None }) => records::unfinished().map(Some).ok_or(Complaint::NothingToResume),
+        Some(Command::Resume { file: Some(path) }) => {
+            let confirmed = records::confirmed(path)?;
+            if confirmed.duel.ending().is_some() {
+                return Err(Complaint::Finished(path.clone()));
+            }
+            Ok(Some(Unfinished { path: path.clone(), confirmed }))
+        }
+        _ => Ok(None),
+    }
 }
 
 /// The longest name, in columns: it stands beside a row.

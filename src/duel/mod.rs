@@ -176,6 +176,12 @@ impl Duel {
         Some(taken)
     }
 
+    /// The same duel with nothing left to play forward.
+    #[must_use]
+    pub fn without_forward(self) -> Duel {
+        Duel { undone: Vec::new(), ..self }
+    }
+
     /// The move that was taken back and would be played forward next.
     #[must_use]
     pub fn forward(&self) -> Option<Move> {

@@ -135,8 +135,13 @@ pub enum MoveFault {
     #[error(transparent)]
     Unreadable(#[from] MoveError),
     /// The rules refuse it.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
+    #[error("{why}")]
+    Refused {
+        /// Why.
+        why: Refusal,
+        /// Whose move it would be.
+        by: Side,
+    },
     /// It stands after the end.
     #[error("the duel was over")]
     AfterEnd,
@@ -238,6 +243,14 @@ impl Record {
             let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
             RecordError::Form { line, column, detail: error.message().to_owned() }
         })
+    }
+
+    /// The rules that it says it was played by, if they make a game.
+    #[must_use]
+    pub fn rules(&self) -> Option<Rules> {
+        let variant = self.rules.clone().or_else(|| Variant::named(&self.variant))?;
+        let rules = Rules::new(variant).ok()?;
+        Some(if self.clockwise { rules.clockwise() } else { rules })
     }
 
     /// Whether the duel was still going on.
@@ -368,7 +381,8 @@ fn play_noted(duel: &mut Duel, text: &str) -> Result<(), MoveFault> {
         return Err(MoveFault::AfterEnd);
     }
     let (action, noted) = duel.rules().read_move(text)?;
-    let played = duel.play(action)?;
+    let by = duel.position().turn;
+    let played = duel.play(action).map_err(|why| MoveFault::Refused { why, by })?;
     let taken = played.events.iter().map(captured).sum();
     match noted {
         Some(noted) if noted != taken => Err(MoveFault::Captures { noted, taken }),

@@ -13,6 +13,7 @@ use super::screens::lesson::{After, Lesson};
 use super::screens::list::{Choice, Item, List};
 use super::screens::menu::{self, Entry as MenuEntry};
 use super::screens::page::Page;
+use super::screens::replay::{Replay, Wish};
 use super::screens::table::Table;
 use super::screens::title::{self, Entry as TitleEntry};
 use super::screens::{help::help, notice, rules_page::rules_page};
@@ -87,6 +88,7 @@ enum Stage {
     Title(List<TitleEntry>),
     Table(Box<Table>),
     Lesson(Box<Lesson>),
+    Replay(Box<Replay>),
 }
 
 /// Something that lies over the screen.
@@ -164,6 +166,27 @@ impl App {
         self.keeper.go_on(unfinished)?;
         self.take_up(&unfinished.confirmed);
         Ok(self)
+    }
+
+    /// The same show, with a record to be watched.
+    #[must_use]
+    pub fn replaying(mut self, confirmed: &Confirmed) -> App {
+        self.take_up(confirmed);
+        // What is watched is not what is played: nothing of it is written anywhere.
+        self.keeper.let_go();
+        let replay = Replay::new(confirmed, self.names.clone(), &self.settings);
+        self.stage = Stage::Replay(Box::new(replay));
+        self
+    }
+
+    /// Plays on from where a replay stands; the record that was watched stays as it is.
+    fn play_on(&mut self, duel: Duel) {
+        let Stage::Replay(replay) = &self.stage else { return };
+        let variant = replay.table().variant.clone();
+        self.keeper.begin(&variant, self.setup.names.as_ref().map(|_| &self.names));
+        let table = Table::new(variant, duel, self.names.clone());
+        self.kept = table.revision();
+        self.stage = Stage::Table(Box::new(table));
     }
 
     /// Puts a duel of a record on the table.
@@ -310,6 +333,7 @@ impl App {
         match &self.stage {
             Stage::Table(table) => return (&table.variant, table.rules()),
             Stage::Lesson(lesson) => return (&lesson.table().variant, lesson.table().rules()),
+            Stage::Replay(replay) => return (&replay.table().variant, replay.table().rules()),
             Stage::Title(_) => {}
         }
         let (name, rules) = &self.setup.library[self.setup.selected.min(self.setup.library.len() - 1)];
@@ -320,6 +344,7 @@ impl App {
         match &self.stage {
             Stage::Table(table) => Layout::new(self.window, table.rules()),
             Stage::Lesson(lesson) => Layout::new(self.window, lesson.table().rules()),
+            Stage::Replay(replay) => Layout::new(self.window, replay.table().rules()),
             Stage::Title(_) => Layout::new(self.window, self.rules_on().1),
         }
     }
@@ -330,6 +355,7 @@ impl App {
         match &mut self.stage {
             // Who reads a page is waited for.
             Stage::Lesson(lesson) if self.sheets.is_empty() => lesson.update(&self.settings, now),
+            Stage::Replay(replay) if self.sheets.is_empty() => replay.update(&self.settings, now),
             // The end waits for whoever reads; a question that it has overtaken falls away.
             Stage::Table(table) if !table.announced && table.ending(now).is_some() && asking => {
                 self.sheets.clear();
@@ -633,7 +659,7 @@ impl App {
             Action::Help => self.open_help(),
             Action::Rules => self.open_rules(),
             Action::Menu => match &self.stage {
-                Stage::Lesson(_) => self.go_to_title(),
+                Stage::Lesson(_) | Stage::Replay(_) => self.go_to_title(),
                 _ => self.open_menu(),
             },
             Action::Foresight => self.settings.foresight = self.settings.foresight.next(),
@@ -660,7 +686,7 @@ impl App {
                         self.begin(self.setup.selected, None);
                     }
                 }
-                Stage::Title(_) => {}
+                Stage::Title(_) | Stage::Replay(_) => {}
             },
         }
         Flow::Stay
@@ -768,6 +794,14 @@ impl Show for App {
             self.receive_on_sheet(input, now)
         } else if matches!(self.stage, Stage::Title(_)) && self.title_takes(input) {
             self.receive_on_title(input, now)
+        } else if let (Stage::Replay(replay), Input::Key(key)) = (&mut self.stage, input)
+            && let action = self.keymap.action(key)
+            && !matches!(action, Some(Action::Menu | Action::Quit | Action::Help | Action::Rules | Action::Mouse))
+        {
+            if let Wish::PlayOn(duel) = replay.receive(key, action, &mut self.settings, now) {
+                self.play_on(*duel);
+            }
+            Flow::Stay
         } else if let Input::Key(key) = input {
             self.keymap.action(key).map_or(Flow::Stay, |action| self.act(action, now))
         } else {
@@ -797,6 +831,7 @@ impl Show for App {
             }
             Stage::Table(table) => table.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
             Stage::Lesson(lesson) => lesson.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
+            Stage::Replay(replay) => replay.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
         }
         self.draw_sheet(&mut brush, &layout);
     }
@@ -806,6 +841,7 @@ impl Show for App {
             Stage::Title(_) => None,
             Stage::Table(table) => table.next_change(now),
             Stage::Lesson(lesson) => lesson.next_change(now),
+            Stage::Replay(replay) => replay.next_change(now),
         }
     }
 

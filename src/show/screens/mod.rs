@@ -8,6 +8,7 @@ pub mod list;
 pub mod menu;
 pub mod notice;
 pub mod page;
+pub mod replay;
 pub mod rules_page;
 pub mod table;
 pub mod title;

@@ -459,6 +459,12 @@ impl Table {
         Some((pit, *by))
     }
 
+    /// How a duel ended, in words.
+    #[must_use]
+    pub fn ends(&self, ending: &Ending, settings: &Settings) -> Vec<String> {
+        self.narrator(settings).ends(ending)
+    }
+
     /// What happened last, in words.
     #[must_use]
     pub fn told(&self, settings: &Settings, now: Duration) -> String {

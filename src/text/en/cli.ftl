@@ -190,3 +190,47 @@ inspect-spared = { $seeds ->
 inspect-ray = solar ray: plays again
 inspect-pass = passes, having no move
 perft-heading = depth            leaves
+
+# Records.
+help-command-resume = Go on with a duel: the newest that is not finished, or this one
+help-command-replay = Show a record: play, pause, step, jump, play on
+help-command-check = Check records: every move, and the result
+help-usage-resume = [OPTIONS] [FILE]
+help-usage-replay = [OPTIONS] FILE
+help-usage-check = [OPTIONS] FILE …
+help-record = Keep the duel in this file
+help-no-record = Keep the duel nowhere
+help-record-file = The record of a duel
+record-in-order = { $file }: in order, { $count ->
+    [one] one move
+   *[other] { $count } moves
+}, { $state ->
+    [unfinished] not finished
+    [resigned] { $name } won, the other resigned
+    [draw] a draw
+   *[won] { $name } won
+}
+record-fault = { $file }: { $why }
+record-missing = there is no such file
+record-not-a-file = this is not a file
+record-too-big = this is too big for a record
+record-not-utf8 = this is not a text in UTF-8
+record-form = line { $line }, column { $column }: not as a record has it ({ $detail })
+record-format = format { $number } is not known here
+record-variant = the variant { $name } is not built in, and its rules are not given
+record-rules = its rules make no game
+record-name = a name in it cannot be shown
+record-date = { $found } is not a date
+record-no-game = there is no game in it
+record-too-many-moves = it has more moves than any duel
+record-start = game { $number }: { $why }
+record-round = round { $number } does not follow from the one before
+record-move = move { $number }, { $move }: { $why }
+record-no-move = this is not a move here
+record-after-end = the duel was over before
+record-captures = it harvests { $taken }, not { $noted }
+record-result = the result is not the one that the moves lead to
+record-there = { $file } is there already; nothing is written over
+record-finished = { $file } is finished; helios replay shows it
+record-nothing = there is no duel that was not finished
+record-busy = another program is playing this duel

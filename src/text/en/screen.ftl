@@ -278,3 +278,11 @@ why-read-only = nothing may be written there
 why-busy = another program is writing it
 ask-forward = { $name } would like to play { $pit } again.
 guide-forward = play forward what was taken back, likewise
+
+# The replay.
+replay-jump = Go to move { $number } (Enter)
+hint-pause = pause
+hint-play-show = play
+hint-step = step
+hint-speed = speed
+hint-play-on = play on from here

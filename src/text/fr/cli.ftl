@@ -194,3 +194,47 @@ inspect-spared = { $seeds ->
 inspect-ray = rayon solaire : rejoue
 inspect-pass = passe, faute de coup
 perft-heading = prof.           feuilles
+
+# Records.
+help-command-resume = Continuer un duel : le dernier inachevé, ou celui-ci
+help-command-replay = Montrer un enregistrement : lire, sauter, rejouer
+help-command-check = Vérifier des enregistrements : chaque coup, et le résultat
+help-usage-resume = [OPTIONS] [FICHIER]
+help-usage-replay = [OPTIONS] FICHIER
+help-usage-check = [OPTIONS] FICHIER …
+help-record = Conserver le duel dans ce fichier
+help-no-record = Ne conserver le duel nulle part
+help-record-file = L’enregistrement d’un duel
+record-in-order = { $file } : en ordre, { $count ->
+    [one] un coup
+   *[other] { $count } coups
+}, { $state ->
+    [unfinished] inachevé
+    [resigned] { $name } l’emporte par abandon
+    [draw] partie nulle
+   *[won] { $name } l’emporte
+}
+record-fault = { $file } : { $why }
+record-missing = il n’y a pas de tel fichier
+record-not-a-file = ce n’est pas un fichier
+record-too-big = c’est trop grand pour un enregistrement
+record-not-utf8 = ce n’est pas un texte en UTF-8
+record-form = ligne { $line }, colonne { $column } : pas comme dans un enregistrement ({ $detail })
+record-format = le format { $number } n’est pas connu ici
+record-variant = la variante { $name } n’est pas intégrée, et ses règles manquent
+record-rules = ses règles ne font pas un jeu
+record-name = il contient un nom qu’on ne peut pas montrer
+record-date = { $found } n’est pas une date
+record-no-game = il ne contient aucune partie
+record-too-many-moves = il a plus de coups qu’aucun duel
+record-start = partie { $number } : { $why }
+record-round = la manche { $number } ne suit pas de la précédente
+record-move = coup { $number }, { $move } : { $why }
+record-no-move = ce n’est pas un coup ici
+record-after-end = le duel était déjà fini
+record-captures = il moissonne { $taken }, et non { $noted }
+record-result = le résultat n’est pas celui où mènent les coups
+record-there = { $file } existe déjà ; rien n’est écrasé
+record-finished = { $file } est fini ; helios replay le montre
+record-nothing = il n’y a pas de duel inachevé
+record-busy = un autre programme joue ce duel

@@ -278,3 +278,11 @@ why-read-only = on ne peut rien y écrire
 why-busy = un autre programme l’écrit
 ask-forward = { $name } voudrait rejouer { $pit }.
 guide-forward = rejouer ce qui fut repris, de même
+
+# The replay.
+replay-jump = Aller au coup { $number } (Entrée)
+hint-pause = pause
+hint-play-show = lire
+hint-step = pas à pas
+hint-speed = vitesse
+hint-play-on = rejouer d’ici

@@ -1,0 +1,130 @@
+//! Records on the command line: where they go, which one is meant, and whether they are in order.
+
+use std::path::{Path, PathBuf};
+
+use etcetera::BaseStrategy as _;
+
+use super::complaint;
+use crate::duel::{self, Confirmed, Ending, MoveFault, ReadError, Record, RecordError, newest_unfinished};
+use crate::plain::{escaped, quoted};
+use crate::rules::Rules;
+use crate::text::{Key, Text, Value};
+
+/// A record that is not in order, or not to be had.
+#[derive(Debug, thiserror::Error)]
+#[error("{path}: {why}")]
+pub struct RecordFault {
+    /// Which file.
+    pub path: String,
+    /// What is wrong with it.
+    pub why: ReadError,
+    /// The rules it says it was played by, as far as they could be had.
+    rules: Option<Box<Rules>>,
+}
+
+/// The folder in which duels are kept, where the system has one.
+#[must_use]
+pub fn folder() -> Option<PathBuf> {
+    let strategy = etcetera::choose_base_strategy().ok()?;
+    let state = strategy.state_dir().unwrap_or_else(|| strategy.data_dir());
+    Some(state.join("helios").join("duels"))
+}
+
+/// Reads a record and has the rules confirm it.
+pub(super) fn confirmed(path: &Path) -> Result<Confirmed, RecordFault> {
+    let fault = |why, rules| RecordFault { path: path.to_string_lossy().into_owned(), why, rules };
+    let record: Record = duel::read(path).map_err(|why| fault(why, None))?;
+    record.confirm().map_err(|why| fault(why.into(), record.rules().map(Box::new)))
+}
+
+/// The duel that `resume` means without a file.
+pub(super) fn unfinished() -> Option<duel::Unfinished> {
+    newest_unfinished(&folder()?)
+}
+
+/// What `check` says of a record that is in order.
+pub(super) fn in_order(path: &Path, confirmed: &Confirmed, text: &Text) -> String {
+    let moves: usize = confirmed.duel.games().iter().map(|game| game.moves().len()).sum();
+    let state = match confirmed.duel.ending() {
+        None => "unfinished",
+        Some(Ending::Resigned(_)) => "resigned",
+        Some(ending) if ending.winner().is_none() => "draw",
+        Some(_) => "won",
+    };
+    let name = |side: crate::rules::Side| match &confirmed.heading.names {
+        Some(names) => text.spell(&names[side.index()]),
+        None => text.say([Key::Helios, Key::Selene][side.index()]),
+    };
+    let winner = confirmed.duel.ending().and_then(|ending| ending.winner()).map_or_else(String::new, name);
+    let values = [
+        ("file", Value::from(escaped(&path.to_string_lossy()))),
+        ("count", Value::from(moves)),
+        ("state", Value::from(state)),
+        ("name", Value::from(winner)),
+    ];
+    text.tell(Key::RecordInOrder, &values)
+}
+
+impl RecordFault {
+    /// What is wrong, in the user's language.
+    #[must_use]
+    pub fn say(&self, text: &Text) -> String {
+        let why = self.why(text);
+        text.tell(Key::RecordFault, &[("file", Value::from(escaped(&self.path))), ("why", Value::from(why))])
+    }
+
+    fn why(&self, text: &Text) -> String {
+        let quote = |found: &str| Value::from(quoted(found));
+        match &self.why {
+            ReadError::Io(error) if error.kind() == std::io::ErrorKind::NotFound => text.say(Key::RecordMissing),
+            ReadError::Io(error) => escaped(&error.to_string()),
+            ReadError::NotAFile => text.say(Key::RecordNotAFile),
+            ReadError::TooBig => text.say(Key::RecordTooBig),
+            ReadError::NotUtf8 => text.say(Key::RecordNotUtf8),
+            ReadError::Record(error) => match error {
+                RecordError::Form { line, column, detail } => text.tell(
+                    Key::RecordForm,
+                    &[
+                        ("line", Value::from(*line)),
+                        ("column", Value::from(*column)),
+                        ("detail", Value::from(escaped(detail))),
+                    ],
+                ),
+                RecordError::Format(format) => {
+                    text.tell(Key::RecordFormat, &[("number", Value::from(i64::from(*format)))])
+                }
+                RecordError::Variant(name) => text.tell(Key::RecordVariant, &[("name", quote(name))]),
+                RecordError::Rules(_) => text.say(Key::RecordRules),
+                RecordError::Name => text.say(Key::RecordName),
+                RecordError::Date(found) => text.tell(Key::RecordDate, &[("found", quote(found))]),
+                RecordError::NoGame => text.say(Key::RecordNoGame),
+                RecordError::TooManyMoves => text.say(Key::RecordTooManyMoves),
+                RecordError::Start { game, why } => {
+                    let why = complaint::position(why, text);
+                    text.tell(Key::RecordStart, &[("number", Value::from(*game)), ("why", Value::from(why))])
+                }
+                RecordError::Round { game } => text.tell(Key::RecordRound, &[("number", Value::from(*game))]),
+                RecordError::Move { number, text: found, why } => {
+                    let values =
+                        [("number", Value::from(*number)), ("move", quote(found)), ("why", self.move_fault(why, text))];
+                    text.tell(Key::RecordMove, &values)
+                }
+                RecordError::Result => text.say(Key::RecordResult),
+            },
+        }
+    }
+
+    fn move_fault(&self, why: &MoveFault, text: &Text) -> Value<'static> {
+        Value::from(match why {
+            MoveFault::Unreadable(_) => text.say(Key::RecordNoMove),
+            MoveFault::Refused { why, by } => match &self.rules {
+                Some(rules) => complaint::refusal(*why, *by, rules, text),
+                None => text.say(Key::RecordNoMove),
+            },
+            MoveFault::AfterEnd => text.say(Key::RecordAfterEnd),
+            MoveFault::Captures { noted, taken } => {
+                text.tell(Key::RecordCaptures, &[("noted", Value::from(*noted)), ("taken", Value::from(*taken))])
+            }
+        })
+    }
+}
