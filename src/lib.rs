@@ -6,6 +6,7 @@
 pub mod cli;
 pub mod duel;
 pub mod faults;
+pub mod lines;
 pub mod plain;
 pub mod rulebook;
 pub mod rules;

@@ -67,6 +67,9 @@ pub struct Args {
     /// The duel is not kept.
     #[arg(long)]
     pub no_record: bool,
+    /// Plays line by line.
+    #[arg(long, global = true)]
+    pub plain: bool,
     /// What to do instead of playing.
     #[command(subcommand)]
     pub command: Option<Command>,

@@ -107,6 +107,7 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
         "motion" => Key::HelpMotion,
         "speed" => Key::HelpSpeed,
         "no_mouse" => Key::HelpNoMouse,
+        "plain" => Key::HelpPlain,
         "record" => Key::HelpRecord,
         "no_record" => Key::HelpNoRecord,
         "file" => Key::HelpRecordFile,

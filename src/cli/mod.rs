@@ -50,9 +50,16 @@ pub fn run(args: impl IntoIterator<Item = OsString>, play: impl FnOnce(Start) ->
         Ok(Answer::Told) => ExitCode::SUCCESS,
         Ok(Answer::ToldOfFaults) => ExitCode::from(WRONG),
         Ok(Answer::NotInOrder) => ExitCode::FAILURE,
+        Err(complaint) => fail_by(complaint, &text),
+    }
+}
+
+/// Says what is wrong and gives the status for it.
+pub fn fail_by(complaint: Complaint, text: &Text) -> ExitCode {
+    match complaint {
         // Whoever reads us has gone, and that is all right.
-        Err(Complaint::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(complaint) => fail(&complaint.say(&text)),
+        Complaint::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        complaint => fail(&complaint.say(text)),
     }
 }
 

@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::keymap::{Action, Keymap};
 use super::layout::{Layout, Tier};
-use super::narrator::Narrator;
+use super::narrator::{Narrator, why_not_kept};
 use super::screens::ending::{self, Next};
 use super::screens::lesson::{After, Lesson};
 use super::screens::list::{Choice, Item, List};
@@ -242,15 +242,7 @@ impl App {
         if std::mem::replace(&mut self.said_not_kept, true) {
             return;
         }
-        use std::io::ErrorKind;
-        let text = self.settings.text();
-        let why = match error.kind() {
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => text.say(Message::WhyFull),
-            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => text.say(Message::WhyReadOnly),
-            ErrorKind::ResourceBusy => text.say(Message::WhyBusy),
-            _ => text.spell(&crate::plain::escaped(&error.to_string())),
-        };
-        let said = text.tell(Message::ToldNotKept, &[("why", why.into())]);
+        let said = why_not_kept(self.settings.text(), error);
         if let Stage::Table(table) = &mut self.stage {
             table.say(said);
         }

@@ -51,12 +51,14 @@ impl Language {
                 include_str!("en/screen.ftl"),
                 include_str!("en/rulebook.ftl"),
                 include_str!("en/cli.ftl"),
+                include_str!("en/lines.ftl"),
                 include_str!("en/term.ftl"),
             ],
             Language::Fr => &[
                 include_str!("fr/screen.ftl"),
                 include_str!("fr/rulebook.ftl"),
                 include_str!("fr/cli.ftl"),
+                include_str!("fr/lines.ftl"),
                 include_str!("fr/term.ftl"),
             ],
         }

@@ -285,9 +285,7 @@ impl Table {
     /// The last move that could be taken back, and whose it is.
     #[must_use]
     pub fn last_move(&self) -> Option<(Side, Move)> {
-        let game = self.duel.games().iter().rev().find(|game| !game.moves().is_empty())?;
-        let before = game.positions(self.rules()).nth(game.moves().len() - 1)?;
-        game.moves().last().map(|&action| (before.turn, action))
+        self.duel.last_move()
     }
 
     /// The players agree to stop.
@@ -498,21 +496,7 @@ impl Table {
             (Foresight::Path, Some(pit)) => {
                 narrator.foretells(position.turn, pit, &Foreseen::new(self.rules(), &position, pit))
             }
-            (Foresight::Threats, _) => {
-                let threats = threats(self.rules(), &position);
-                let pits: Vec<String> = self
-                    .rules()
-                    .pits()
-                    .filter(|pit| threats[pit.index()] > 0)
-                    .map(|pit| self.rules().pit_name(pit))
-                    .collect();
-                if pits.is_empty() {
-                    settings.text().say(Key::ThreatsNone)
-                } else {
-                    let values = [("pits", narrator.list(&pits, Key::ListAnd).into())];
-                    settings.text().tell(Key::ThreatsSome, &values)
-                }
-            }
+            (Foresight::Threats, _) => narrator.threatens(&position),
             _ => String::new(),
         };
         let quiet = narrator.quiet(&position).unwrap_or_default();
