@@ -413,6 +413,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     fn says_yes(&mut self, question: &str) -> io::Result<Option<bool>> {
         let question = format!("{question} {}", self.text.say(Key::LinesYesOrNo));
         loop {
+            // Also one that is answered beforehand has been asked.
+            if self.reader.has_words() {
+                self.tell(&question)?;
+            }
             let Some(word) = self.ask(std::slice::from_ref(&question))? else { return Ok(None) };
             if is_yes(&word) {
                 return Ok(Some(true));

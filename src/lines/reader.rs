@@ -35,6 +35,11 @@ impl<R: BufRead> Reader<R> {
         self.words.pop_front()
     }
 
+    /// Whether words are left of the lines that were read.
+    pub(super) fn has_words(&self) -> bool {
+        !self.words.is_empty()
+    }
+
     /// Leaves the words aside that are left, and says how many they were.
     pub(super) fn drop_words(&mut self) -> usize {
         let count = self.words.len();

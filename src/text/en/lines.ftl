@@ -31,6 +31,7 @@ lines-stands = { $why ->
     [left] You leave a duel that is not over:
    *[input] There is nothing more to read, and the duel is not over:
 } { $count ->
+    [0] no move
     [one] one move
    *[other] { $count } moves
 }, { $sun } to { $moon }, { $name } to play. Position: { $places }.{ $kept ->

@@ -31,6 +31,7 @@ lines-stands = { $why ->
     [left] Vous quittez un duel qui n’est pas fini :
    *[input] Il n’y a plus rien à lire, et le duel n’est pas fini :
 } { $count ->
+    [0] aucun coup
     [one] un coup
    *[other] { $count } coups
 }, { $sun } à { $moon }, à { $name } de jouer. Position : { $places }.{ $kept ->
