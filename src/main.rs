@@ -41,9 +41,10 @@ fn play(start: Start) -> ExitCode {
     settings.tempo.motion = start.motion.unwrap_or_default();
     settings.tempo.speed = start.speed.unwrap_or(1.0);
     settings.mouse = start.mouse;
+    settings.foresight = start.foresight.unwrap_or_default();
     let keeper = keeper(&start);
-    let (resume, replay) = (start.resume.clone(), start.replay.clone());
-    let mut app = App::new(setup(start), settings, Box::new(toss)).with_keeper(keeper);
+    let (resume, replay, keymap) = (start.resume.clone(), start.replay.clone(), start.keymap.clone());
+    let mut app = App::new(setup(start), settings, Box::new(toss)).with_keymap(keymap).with_keeper(keeper);
     if let Some(unfinished) = resume {
         app = match app.going_on(&unfinished) {
             Ok(app) => app,

@@ -28,6 +28,9 @@ pub struct Args {
     /// The rules file.
     #[arg(long, global = true)]
     pub rules: Option<PathBuf>,
+    /// The file of preferences.
+    #[arg(long, global = true)]
+    pub config: Option<PathBuf>,
     /// The language to speak.
     #[arg(long, global = true, value_enum)]
     pub lang: Option<Language>,
@@ -112,6 +115,8 @@ pub enum Command {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Prints the preferences.
+    Config,
     /// Writes a completion script.
     Completions {
         /// For which shell.

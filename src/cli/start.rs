@@ -5,11 +5,13 @@ use unicode_width::UnicodeWidthStr;
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
 use super::records;
+use crate::config::Config;
 use crate::duel::{Confirmed, Duel, Place, Unfinished};
 use crate::faults::nearest;
 use crate::plain::is_plain;
 use crate::rulebook::Rulebook;
 use crate::rules::{Direction, Position, Rules, Side};
+use crate::show::{Foresight, Keymap};
 use crate::text::Language;
 
 /// How to begin.
@@ -43,6 +45,10 @@ pub struct Start {
     pub speed: Option<f32>,
     /// Whether clicks are wanted at all.
     pub mouse: bool,
+    /// What is foreseen at first, if asked for.
+    pub foresight: Option<Foresight>,
+    /// Which key does what.
+    pub keymap: Keymap,
     /// Whether a duel was asked for, so that no menu is needed.
     pub straight_to_board: bool,
     /// Whether the lesson was asked for.
@@ -132,6 +138,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         Some(Command::Inspect(_)) => ("inspect", &[CLOCKWISE]),
         Some(Command::Play { .. }) => ("play", &[POSITION, CLOCKWISE, ROUNDS]),
         Some(Command::Perft { .. }) => ("perft", &[POSITION, CLOCKWISE]),
+        Some(Command::Config) => ("config", &[THEME, MOTION, SPEED, NO_MOUSE]),
         Some(Command::Completions { .. }) => ("completions", &[]),
         Some(Command::Man) => ("man", &[]),
     };
@@ -156,11 +163,11 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
 }
 
 /// Checks all that is asked for.
-pub(super) fn start(args: &Args, language: Language) -> Result<Start, Complaint> {
+pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<Start, Complaint> {
     let Chosen { rulebook, variant, rules } = choose(args)?;
     let names = args.names.as_deref().map(names).transpose()?;
     let position = args.position.as_deref().map(|text| rules.read_position(text)).transpose()?;
-    let speed = args.speed.as_deref().map(speed).transpose()?;
+    let speed = asked_speed(args)?;
     let lesson = matches!(args.command, Some(Command::Learn));
     let duel = args.express
         || args.variant.is_some()
@@ -179,11 +186,13 @@ pub(super) fn start(args: &Args, language: Language) -> Result<Start, Complaint>
         clockwise: args.clockwise,
         most_rounds: args.rounds.map(usize::from),
         language,
-        theme: args.theme,
-        glyphs: args.glyphs,
-        motion: args.motion,
-        speed,
-        mouse: !args.no_mouse,
+        theme: args.theme.or(config.theme),
+        glyphs: args.glyphs.or(config.glyphs),
+        motion: args.motion.or(config.motion),
+        speed: speed.or(config.speed),
+        mouse: !args.no_mouse && config.mouse.unwrap_or(true),
+        foresight: config.foresight,
+        keymap: config.keymap(),
         straight_to_board: duel && !lesson,
         lesson,
         plain: args.plain,
@@ -241,6 +250,11 @@ fn names(text: &str) -> Result<[String; 2], Complaint> {
         return Err(fault(NamesFault::Same(sun.to_owned())));
     }
     Ok([sun.to_owned(), moon.to_owned()])
+}
+
+/// How fast seeds are to fall, if the command line says so.
+pub(super) fn asked_speed(args: &Args) -> Result<Option<f32>, Complaint> {
+    args.speed.as_deref().map(speed).transpose()
 }
 
 /// Reads how fast seeds fall. In French a number is written with a comma.

@@ -146,6 +146,12 @@ impl App {
         app
     }
 
+    /// The same show with other keys.
+    #[must_use]
+    pub fn with_keymap(self, keymap: Keymap) -> App {
+        App { keymap, ..self }
+    }
+
     /// The same show with somebody who keeps its duels; the title offers to go on with one that was not finished.
     #[must_use]
     pub fn with_keeper(mut self, keeper: Box<dyn Keeper>) -> App {
@@ -356,7 +362,7 @@ impl App {
             Stage::Table(_) if !self.sheets.is_empty() => {}
             Stage::Table(table) if !table.announced && table.ending(now).is_some() => {
                 table.announced = true;
-                self.sheets.push(Sheet::End(ending::choices(self.settings.text())));
+                self.sheets.push(Sheet::End(ending::choices(self.settings.text(), &self.keymap)));
             }
             Stage::Table(table) if !table.announced && table.round_over(now).is_some() => {
                 table.announced = true;

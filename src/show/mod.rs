@@ -19,7 +19,7 @@ pub use app::{App, First, Opening, Setup};
 pub use foresight::{Foreseen, Foresight, threats};
 pub use glyphs::{GlyphSet, Glyphs};
 pub use input::{Input, Key};
-pub use keymap::{Action, Keymap};
+pub use keymap::{Action, Keymap, Slot};
 pub use layout::{Layout, Tier};
 pub use narrator::{Narrator, why_not_kept};
 pub use rules_in_words::{Paragraph, in_words};

@@ -631,6 +631,26 @@ keys! {
     LinesHelpHelp = "lines-help-help",
     LinesHelpQuit = "lines-help-quit",
 
+    // The preferences.
+    ConfigTooLarge = "config-too-large",
+    ConfigHintKeys = "config-hint-keys",
+    ConfigExpectedTable = "config-expected-table",
+    ConfigKeyKind = "config-key-kind",
+    ConfigExpectedSpeed = "config-expected-speed",
+    ConfigExpectedKeys = "config-expected-keys",
+    ConfigExpectedRow = "config-expected-row",
+    ConfigExpectedLetter = "config-expected-letter",
+    ConfigExpectedKey = "config-expected-key",
+    ConfigReserved = "config-reserved",
+    ConfigHintReserved = "config-hint-reserved",
+    ConfigTaken = "config-taken",
+    ConfigHintTaken = "config-hint-taken",
+    HelpCommandConfig = "help-command-config",
+    HelpConfig = "help-config",
+    ConfigFrom = "config-from",
+    ConfigFile = "config-file",
+    ConfigNoFile = "config-no-file",
+
     // The terminal.
     TermNoKeyboard = "term-no-keyboard",
     TermNoScreen = "term-no-screen",

@@ -430,7 +430,9 @@ impl Table {
         tags.open = self.rules().legal(&position);
         tags.chosen = self.chosen_pit();
         for pit in self.rules().controlled_in_order(&position, position.turn) {
-            tags.keys[pit.index()] = keymap.cup_key(self.rules(), pit);
+            // A terminal of few signs shows a letter that it has.
+            let shown = |key: char| settings.text().spell(&key.to_string()).chars().next();
+            tags.keys[pit.index()] = keymap.cup_key(self.rules(), pit).and_then(shown);
         }
         match settings.foresight {
             Foresight::Off => {}
@@ -593,7 +595,7 @@ impl Table {
                 .filter(|&column| pit_on_screen(self.rules(), turn, column).is_some_and(|pit| legal.contains(pit)))
                 .filter_map(|column| keymap.key(Action::Cup(turn, column)))
                 .filter_map(|key| if let crate::show::Key::Char(letter) = key { Some(letter) } else { None })
-                .map(|letter| letter.to_uppercase().to_string())
+                .map(|letter| text.spell(&letter.to_uppercase().to_string()))
                 .collect();
             hints.push(Hint { key: keys.join(" "), does: text.say(Key::HintPlay) });
             hints.push(hint(Action::Foresight, Key::HintForesee));
