@@ -514,7 +514,7 @@ fn a_screen_is_given_what_was_asked_for() {
         "0,5",
         "--no-mouse",
     ]);
-    assert_eq!((all.variant.as_str(), all.rules.variant().majority), ("express", 11));
+    assert_eq!((all.variant.as_str(), all.rules.variant().majority), ("express", Some(11)));
     assert_eq!(all.names, Some(["Ana".into(), "Bo".into()]));
     assert_eq!((all.first, all.theme, all.glyphs), (Some(First::Random), Some(Theme::Day), Some(Glyphs::Ascii)));
     assert_eq!((all.motion, all.speed, all.mouse), (Some(Motion::Reduced), Some(0.5), false));

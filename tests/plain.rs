@@ -56,6 +56,24 @@ fn whole_duels_are_told_in_these_words() {
     }
 }
 
+/// Neither the lines nor the screen say that there is nothing to harvest when there is.
+#[test]
+fn a_relay_that_harvests_is_not_said_to_have_ended_with_nothing() {
+    let rules = rules("san-yao");
+    for (position, word) in [("0,0,1,0,0/1,0,0,0,0 30-18 H S", "H3"), ("5,5,5,5,5/5,5,5,5,5 0-0 H -", "H1")] {
+        let before = rules.read_position(position).expect(position);
+        let mut events = Vec::new();
+        rules.play(&before, rules.read_move(word).expect(word).0, &mut events).expect("legal");
+        let text = Text::new(Language::En, false);
+        let narrator = Narrator { rules: &rules, names: ["Ana", "Bo"], text: &text };
+        for told in 1..=events.len() {
+            let said = narrator.happened(Side::Helios, &events, told);
+            assert!(!said.contains("nothing"), "{said}");
+        }
+        assert!(narrator.tells(Side::Helios, &events).last().is_some_and(|said| said.contains("harvests")));
+    }
+}
+
 /// Choices from a seed, so that a failing game shrinks to a number.
 fn choices(mut seed: u64) -> impl FnMut(usize) -> usize {
     move |among| {
@@ -335,7 +353,7 @@ impl Room {
         command
     }
 
-    fn from_file(&self, args: &[&str], file: &Path) -> Output {
+    fn given(&self, args: &[&str], file: &Path) -> Output {
         self.command(args).stdin(File::open(file).expect("there")).output().expect("it starts")
     }
 }
@@ -348,7 +366,7 @@ fn the_program_plays_a_file_of_moves_and_keeps_the_duel() {
         let record = room.folder.path().join(format!("{language}.toml"));
         let record = record.to_str().expect("UTF-8");
         let args = ["--plain", "--express", "--lang", language, "--record", record];
-        let output = room.from_file(&args, &moves);
+        let output = room.given(&args, &moves);
         assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
         let expected = fs::read_to_string(format!("tests/plain/express.{language}.txt")).expect("the words are there");
         assert_eq!(String::from_utf8(output.stdout).expect("UTF-8"), expected);
@@ -367,14 +385,14 @@ fn an_end_of_input_is_told_and_the_duel_can_be_gone_on_with() {
     let room = Room::new();
     let input = room.folder.path().join("some.moves");
     fs::write(&input, "h3 h1\n").expect("written");
-    let output = room.from_file(&["--plain"], &input);
+    let output = room.given(&["--plain"], &input);
     assert_eq!(output.status.code(), Some(1));
     let told = String::from_utf8(output.stdout).expect("UTF-8");
     let last = "There is nothing more to read, and the duel is not over: 2 moves, 1 to 0, Séléné to play. \
                 Position: 0,4,1,5,4/3,3,3,3,3 1-0 S -. It is kept, and helios resume goes on with it.\n";
     assert!(told.ends_with(last), "{told}");
     fs::write(&input, "a1\nquitter\n").expect("written");
-    let output = room.from_file(&["--lang", "fr", "resume", "--plain"], &input);
+    let output = room.given(&["--lang", "fr", "resume", "--plain"], &input);
     assert!(output.status.success(), "{output:?}");
     let told = String::from_utf8(output.stdout).expect("UTF-8").replace('\u{a0}', " ");
     assert!(

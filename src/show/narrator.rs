@@ -51,7 +51,9 @@ impl Narrator<'_> {
     pub fn happened(&self, mover: Side, all: &[Event], told: usize) -> String {
         let events = &all[..told.min(all.len())];
         let Some(&last) = events.last() else { return String::new() };
-        let goes_on = matches!(all.get(told), Some(Event::Sow { .. } | Event::Lift { .. }));
+        // A relay that harvests has not ended with nothing: until it does, its last lap is what is told.
+        let harvests = self.rules.variant().sowing.relay && matches!(all.get(told), Some(Event::Capture { .. }));
+        let goes_on = harvests || matches!(all.get(told), Some(Event::Sow { .. } | Event::Lift { .. }));
         let Some((from, lifted, laps)) = lifts(events) else {
             return match last {
                 Event::Pass(side) => self.text.tell(Key::NarrPass, &[("name", self.name(side))]),
@@ -98,7 +100,7 @@ impl Narrator<'_> {
         let told = (1..=events.len()).filter(|&told| {
             let next = events.get(told);
             match events[told - 1] {
-                // A relay that harvests has not ended with nothing.
+                // What is told then was told when it was lifted.
                 Event::Sow { .. } if relay && matches!(next, Some(Event::Capture { .. })) => false,
                 Event::Sow { .. } => !matches!(next, Some(Event::Sow { .. } | Event::Lift { .. })),
                 Event::Capture { .. } => !matches!(next, Some(Event::Capture { .. })),
@@ -405,10 +407,10 @@ pub fn why_not_kept(text: &Text, error: &std::io::Error) -> String {
 
 /// The pit that a move lifted last, how many seeds that was, and how many it has lifted.
 fn lifts(events: &[Event]) -> Option<(Pit, u8, usize)> {
-    let lifts = events.iter().filter_map(|event| match event {
+    let mut lifts = events.iter().filter_map(|event| match event {
         Event::Lift { at, seeds } => Some((*at, *seeds)),
         _ => None,
     });
     let laps = lifts.clone().count();
-    lifts.last().map(|(pit, seeds)| (pit, seeds, laps))
+    lifts.next_back().map(|(pit, seeds)| (pit, seeds, laps))
 }

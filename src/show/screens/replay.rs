@@ -190,7 +190,7 @@ impl Replay {
             return look.text.tell(Key::ReplayJump, &[("number", self.typed.as_str().into())]);
         }
         let length = 20;
-        let full = if moves == 0 { length } else { at * length / moves };
+        let full = (at * length).checked_div(moves).unwrap_or(length);
         let bar = look.glyphs.bar_full.repeat(full) + &look.glyphs.bar_empty.repeat(length - full);
         let last = self
             .table

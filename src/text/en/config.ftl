@@ -26,7 +26,7 @@ config-taken = “{ $name }” already is a key of “{ $key }”
 config-hint-taken = one key does one thing: give “{ $key }” other keys
 
 # helios config.
-help-command-config = Print the preferences that are in force, and where each comes from
+help-command-config = Print the preferences in force, and where each comes from
 help-config = Read the preferences from this file
 config-from = { $origin ->
     [built-in] built in
