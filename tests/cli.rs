@@ -7,7 +7,8 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Output, Stdio};
 
 use helios::cli::{self, First, Glyphs, Motion, Start, Theme};
-use helios::rulebook::Source;
+use helios::duel::Duel;
+use helios::rulebook::{Rulebook, Source};
 use helios::text::Language;
 use tempfile::TempDir;
 
@@ -108,7 +109,7 @@ fn the_language_is_that_of_the_option_then_of_the_locale_then_english() {
     assert_eq!(first(&mut room.command(&["rules"])), "The rules of “standard”");
     assert_eq!(first(room.command(&["rules"]).env("LC_ALL", "fr_CA.UTF-8")), french);
     assert_eq!(first(room.command(&["rules"]).env("LC_ALL", "de_DE.UTF-8")), "The rules of “standard”");
-    assert_eq!(first(room.command(&["rules", "--lang", "en"]).env("LC_ALL", "fr_FR")), "The rules of “standard”");
+    assert_eq!(first(room.command(&["rules", "--lang", "en"]).env("LC_ALL", "fr_FR.utf8")), "The rules of “standard”");
     assert_eq!(first(&mut room.command(&["--lang=fr", "rules"])), french);
     assert_eq!(first(&mut room.command(&["--glyphs", "ascii", "--lang", "fr", "rules"])), "Les regles de \"standard\"");
 }
@@ -121,13 +122,13 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
     let cases: &[(&[&str], String, String)] = &[
         (
             &["--variant", "exprss"],
-            "there is no variant “exprss”; did you mean “express”?\nthere are: standard, express".into(),
-            "la variante « exprss » n’existe pas ; vouliez-vous dire « express » ?\nil y a : standard, express".into(),
+            "there is no variant “exprss”; did you mean “express”?\nthere are: standard, express, awale, awele, oya, san-yao".into(),
+            "la variante « exprss » n’existe pas ; vouliez-vous dire « express » ?\nil y a : standard, express, awale, awele, oya, san-yao".into(),
         ),
         (
-            &["--variant", "oya"],
-            "there is no variant “oya”\nthere are: standard, express".into(),
-            "la variante « oya » n’existe pas\nil y a : standard, express".into(),
+            &["--variant", "kalah"],
+            "there is no variant “kalah”\nthere are: standard, express, awale, awele, oya, san-yao".into(),
+            "la variante « kalah » n’existe pas\nil y a : standard, express, awale, awele, oya, san-yao".into(),
         ),
         (
             &["--express", "rules", "--variant", "express"],
@@ -211,13 +212,13 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
         ),
         (
             &["--position", "3,3,3,3,3/3,3,3,3,3 0-0 H X"],
-            "position: field 4: “X” instead of H, S or - (who captured last)".into(),
+            "position: field 4: “X” instead of H, S or - (who harvested last)".into(),
             "position : champ 4 : « X » au lieu de H, S ou - (qui a moissonné en dernier)".into(),
         ),
         (
             &["inspect", START, "quiet=3"],
-            "position: field 5: this variant has no field “quiet=3”".into(),
-            "position : champ 5 : cette variante n’a pas de champ « quiet=3 »".into(),
+            "position: after field 4: “quiet=3” is not expected in this variant".into(),
+            "position : après le champ 4 : « quiet=3 » n’est pas attendu dans cette variante".into(),
         ),
         (
             &["inspect", "3,3"],
@@ -231,17 +232,17 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
         ),
         (
             &["inspect", START, "H4", "H1"],
-            "move 2, H1: Séléné has the move, and H1 is not theirs".into(),
-            "coup 2, H1 : c’est à Séléné de jouer, et H1 n’est pas à ce joueur".into(),
+            "move 2, H1: Séléné has the move, and H1 belongs to Hélios".into(),
+            "coup 2, H1 : c’est à Séléné de jouer, et H1 est à Hélios".into(),
         ),
         (
             &["inspect", START, "H4x3"],
-            "move 1, H4: it captures 4 seeds, not 3".into(),
+            "move 1, H4: it harvests 4 seeds, not 3".into(),
             "coup 1, H4 : il moissonne 4 graines, et non 3".into(),
         ),
         (
             &["inspect", START, "H1x2"],
-            "move 1, H1: it captures nothing, not 2".into(),
+            "move 1, H1: it harvests nothing, not 2".into(),
             "coup 1, H1 : il ne moissonne rien, et non 2".into(),
         ),
         (
@@ -283,6 +284,81 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
             &["inspekt"],
             format!("there is no command “inspekt”; did you mean “inspect”?\n{see}"),
             format!("la commande « inspekt » n’existe pas ; vouliez-vous dire « inspect » ?\n{voir}"),
+        ),
+        (
+            &["--variant", "awale", "--clockwise"],
+            "“--clockwise” is for variants in which the players choose; in “awale” seeds always go anticlockwise".into(),
+            "« --clockwise » est pour les variantes où les joueurs choisissent ; à « awale », les graines vont toujours dans le sens inverse des aiguilles d’une montre".into(),
+        ),
+        (
+            &["inspect", "--clockwise"],
+            "“--clockwise” is for variants in which the players choose; in “standard” seeds always go anticlockwise".into(),
+            "« --clockwise » est pour les variantes où les joueurs choisissent ; à « standard », les graines vont toujours dans le sens inverse des aiguilles d’une montre".into(),
+        ),
+        (
+            &["--rounds", "3", "--variant", "oya"],
+            "“--rounds” is for a match of rounds, and “oya” is one game".into(),
+            "« --rounds » est pour un match en manches, et « oya » se joue en une partie".into(),
+        ),
+        (
+            &["--rounds", "0", "--variant", "san-yao"],
+            format!("“0” is not a value of “--rounds <NUMBER>”; expected: a whole number from 1 to 999\n{see}"),
+            format!("« 0 » n’est pas une valeur de « --rounds <NOMBRE> » ; attendu : un nombre entier de 1 à 999\n{voir}"),
+        ),
+        (
+            &["perft", "2", "--rounds", "3"],
+            "“--rounds” and “perft” exclude each other".into(),
+            "« --rounds » et « perft » s’excluent".into(),
+        ),
+        (
+            &["man", "--clockwise"],
+            "“--clockwise” and “man” exclude each other".into(),
+            "« --clockwise » et « man » s’excluent".into(),
+        ),
+        (
+            &["inspect", "--variant", "san-yao", "2,1,0,1,0/1,0,1,0,1 43-0 H -", "H1"],
+            "move 1, H1: H1 is a relay that never ends; allowed: H2, H4".into(),
+            "coup 1, H1 : H1 est un relais sans fin ; permis : H2, H4".into(),
+        ),
+        (
+            &["inspect", "--variant", "san-yao", "2,1,0,1,0/1,0,1,0,1 43-0 H - owners=HSSSSSSSSS", "H1"],
+            "move 1, H1: H1 is a relay that never ends; there is no other move".into(),
+            "coup 1, H1 : H1 est un relais sans fin ; il n’y a pas d’autre coup".into(),
+        ),
+        (
+            &["inspect", "--variant", "san-yao", "2,1,0,1,0/1,0,1,0,1 43-0 H - owners=HSSSSSSSSS", "H2"],
+            "move 1, H2: Hélios has the move, and H2 belongs to Séléné".into(),
+            "coup 1, H2 : c’est à Hélios de jouer, et H2 est à Séléné".into(),
+        ),
+        (
+            &["inspect", "--variant", "san-yao", "2,1,0,1,0/1,0,1,0,1 43-0 H - quiet=x"],
+            "position: after “quiet=”, “x” instead of a number of moves".into(),
+            "position : après « quiet= » : « x » au lieu d’un nombre de coups".into(),
+        ),
+        (
+            &["inspect", "--variant", "san-yao", "2,1,0,1,0/1,0,1,0,1 43-0 H - owners=HS"],
+            "position: after “owners=”, “HS” instead of an H or an S for each of 10 cups".into(),
+            "position : après « owners= » : « HS » au lieu d’un H ou d’un S pour chacune des 10 coupes".into(),
+        ),
+        (
+            &["inspect", "--variant", "san-yao", "5,5,5,5,5/5,5,5,5,5 0-0 H -", "pass"],
+            "move 1, pass: passing is not allowed while there is a move: H1, H2, H3, H4, H5".into(),
+            "coup 1, pass : on ne passe pas tant qu’on a un coup : H1, H2, H3, H4, H5".into(),
+        ),
+        (
+            &["inspect", "--variant", "oya", "1,0,0,0,0,2/1,1,0,0,0,0 21-22 H -", "F"],
+            "move 1, F: F would take the whole enemy row; allowed: A".into(),
+            "coup 1, F : F prendrait toute la rangée ennemie ; permis : A".into(),
+        ),
+        (
+            &["play", "--moves", "H4 A2 H1 A9"],
+            "move 4, A9: this is not the name of a pit; the player to move has A1, A2, A3, A4, A5".into(),
+            "coup 4, A9 : ce n’est pas le nom d’une coupe ; le joueur dont c’est le tour a A1, A2, A3, A4, A5".into(),
+        ),
+        (
+            &["play", "--moves", "H4x4 A2x9"],
+            "move 2, A2: it harvests nothing, not 9".into(),
+            "coup 2, A2 : il ne moissonne rien, et non 9".into(),
         ),
         (&["perft"], format!("“<DEPTH>” is missing\n{see}"), format!("il manque « <PROFONDEUR> »\n{voir}")),
         (
@@ -386,6 +462,169 @@ Hélios     H1   H2   H3   H4   H5
     assert!(spared.contains("\n  spares A1: 2 seeds, all that the enemy row has\n"), "{spared}");
 }
 
+/// Whose each pit is, how long nobody has harvested, and that a pass is forced.
+#[test]
+fn a_person_reads_what_the_family_adds() {
+    let room = Room::new();
+    let position = "0,1,0,0,1/1,0,0,0,0 33-14 H S quiet=3 owners=HHHHHHHHSS";
+    let expected = "\
+Séléné     A5   A4 (A3) (A2) (A1)
+            0    0    0    0    1
+  [14]                              [33]
+            0    1    0    0    1
+Hélios     H1   H2   H3   H4   H5
+
+0,1,0,0,1/1,0,0,0,0 33-14 H S quiet=3 owners=HHHHHHHHSS
+Hélios controls A1, A2, A3 of the other row
+3 moves without a harvest; at 100 the game stops
+Hélios to move: H2, H5, A1
+
+Hélios plays H2
+  lifts one seed from H2
+  sows H3 (1)
+  harvests one seed from H5
+
+Séléné     A5   A4 (A3) (A2) (A1)
+            0    0    0    0    1
+  [14]                              [34]
+            0    0    1    0    0
+Hélios     H1   H2   H3   H4   H5
+
+0,0,1,0,0/1,0,0,0,0 34-14 S H owners=HHHHHHHHSS
+Hélios controls A1, A2, A3 of the other row
+Séléné has no move, and passes
+
+Séléné passes
+  passes, having no move
+";
+    let answer = room.answer(&["inspect", "--variant", "san-yao", position, "H2", "pass"]).replace('\u{a0}', " ");
+    assert!(answer.starts_with(expected), "{answer}");
+    let json = room.answer(&["inspect", "--variant", "san-yao", "--json", position, "H2", "pass"]);
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(json["moves"][0]["legal"], serde_json::json!(["pass"]));
+    assert_eq!(json["moves"][1]["events"], serde_json::json!([{ "event": "pass" }]));
+    // A position that comes up for the third time is seen where the moves are known.
+    let round = "A a B b C c D d E e F f ".repeat(2);
+    let moves: Vec<&str> = round.split_whitespace().collect();
+    let start = "1,0,0,0,0,0/1,0,0,0,0,0 23-23 H S";
+    let args = [&["inspect", "--variant", "oya", "--json", start], moves.as_slice()].concat();
+    let json: serde_json::Value = serde_json::from_str(&room.answer(&args)).expect("JSON");
+    let over = serde_json::json!({"reason":"repetition","stores":[24,24],"winner":null,"decided_by":"draw"});
+    assert_eq!((&json["moves"][22]["over"], &json["moves"][23]["over"]), (&serde_json::Value::Null, &over));
+    assert_eq!(json["moves"][23]["legal"], serde_json::json!([]));
+    let refused = room.complaint(&[args.as_slice(), &["A"]].concat());
+    assert_eq!(refused, "move 25, A: the game is over: the position came up too often\n");
+}
+
+#[test]
+fn a_game_is_played_through_move_by_move() {
+    let room = Room::new();
+    let expected = "\
+Séléné      f    e    d    c    b    a
+            0    0    0    0    0    0
+  [13]                                   [13]
+            2    1    0    2    0   17
+Hélios      A    B    C    D    E    F
+
+Hélios to move: F
+
+1. Hélios plays F
+  lifts 17 seeds from F
+  sows a (1), b (1), c (1), d (1), e (1), f (1), A (3), B (2), C (1), D (3),
+    E (1), a (2), b (2), c (2), d (2), e (2), f (2)
+  spares f, e, d, c, b, a: 12 seeds, all that the enemy row has
+
+Séléné      f    e    d    c    b    a
+            2    2    2    2    2    2
+  [13]                                   [13]
+            3    2    1    3    1    0
+Hélios      A    B    C    D    E    F
+
+Séléné to move: a, b, c, d, e, f
+
+3,2,1,3,1,0/2,2,2,2,2,2 13-13 S - quiet=1
+";
+    let position = "2,1,0,2,0,17/0,0,0,0,0,0 13-13 H -";
+    let args = ["play", "--variant", "awale", "--position", position, "--moves", "F"];
+    assert_eq!(room.answer(&args).replace('\u{a0}', " "), expected);
+    // Without moves, the start; the other way round, the same seeds in the mirror.
+    let answer = room.answer(&["play", "--express", "--lang", "fr"]);
+    assert!(
+        answer.ends_with("À Hélios de jouer\u{a0}: H1, H2, H3, H4, H5\n\n2,2,2,2,2/2,2,2,2,2 0-0 H -\n"),
+        "{answer}"
+    );
+    let answer = room.answer(&["play", "--variant", "awele", "--clockwise", "--moves", "A"]);
+    assert!(answer.ends_with("\n0,4,4,4,4,4/4,4,5,5,5,5 0-0 S -\n"), "{answer}");
+    let answer = room.answer(&["inspect", "--variant", "awele", "--clockwise", "--json"]);
+    assert!(answer.contains("\"legal\":[\"A\""), "{answer}");
+    let over = room.answer(&["play", "--position", "0,0,0,0,1/1,0,0,0,0 15-13 H -", "--moves", "H5"]);
+    let last = "Over, a store holds a majority: 16–13, Hélios wins.\n\n0,0,0,0,0/1,0,0,0,0 16-13 S -\n";
+    assert!(over.ends_with(last), "{over}");
+}
+
+/// A match, its moves chosen at random, told with what comes between its rounds.
+#[test]
+fn a_match_is_played_through_its_rounds() {
+    let room = Room::new();
+    let book = Rulebook::built_in();
+    let rules = book.rules("san-yao").expect("known");
+    let mut duel = Duel::new(rules.clone(), rules.start()).with_most_rounds(Some(3));
+    let (mut words, mut seed) = (Vec::new(), 7_u64);
+    while duel.ending().is_none() {
+        if duel.stop().is_some() {
+            duel.begin_next_round();
+        }
+        let moves: Vec<_> = rules.moves(&duel.position()).collect();
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let action = moves[(seed >> 33) as usize % moves.len()];
+        words.push(rules.write_move(action));
+        duel.play(action).expect("legal");
+    }
+    assert!(duel.games().len() > 1, "a match of one round shows nothing");
+    let words = words.join(" ");
+    for (language, between, starts, end) in [
+        ("en", "Round 1 is over\n", " starts.\n", " match"),
+        ("fr", "La manche 1 est finie\n", " commence.\n", " match"),
+    ] {
+        let answer =
+            room.answer(&["play", "--lang", language, "--variant", "san-yao", "--rounds", "3", "--moves", &words]);
+        for part in [between, starts, end] {
+            assert!(answer.contains(part), "{part}: {answer}");
+        }
+        assert_eq!(answer.lines().last(), Some(rules.write_position(&duel.position()).as_str()));
+        assert!(answer.lines().all(|line| line.chars().count() <= 80), "{answer}");
+    }
+    let more = room.complaint(&["play", "--variant", "san-yao", "--rounds", "3", "--moves", &format!("{words} H1")]);
+    assert!(more.contains("H1: the game is over: "), "{more}");
+}
+
+/// Where the locale's letters are no more than ASCII, nothing else is written, unless it is asked for.
+#[test]
+fn a_plain_locale_is_spelt_in_ascii() {
+    let room = Room::new();
+    let said = |args: &[&str], locale: &str| {
+        let output = room.command(args).env("LC_ALL", locale).output().expect("it starts");
+        [output.stdout, output.stderr].concat()
+    };
+    for args in [
+        &["rules", "--variant", "san-yao", "--lang", "fr"][..],
+        &["inspect", "--lang", "fr"],
+        &["inspect", "x", "--lang", "fr"],
+        &["play", "--lang", "fr", "--moves", "H1"],
+        &["--help", "--lang", "fr"],
+        &["man", "--lang", "fr"],
+        &["--variant", "été", "--lang", "fr"],
+    ] {
+        for locale in ["C", "POSIX", "fr_FR.ISO-8859-15@euro"] {
+            let said = said(args, locale);
+            assert!(said.is_ascii() && !said.is_empty(), "{args:?} {locale}: {}", String::from_utf8_lossy(&said));
+        }
+        let utf8 = said(args, "fr_FR.UTF-8");
+        assert!(!utf8.is_ascii() && String::from_utf8(utf8).is_ok(), "{args:?}");
+    }
+    assert!(!said(&["--glyphs", "unicode", "rules"], "C").is_ascii());
+}
+
 #[test]
 fn each_line_has_its_answer() {
     let room = Room::new();
@@ -396,22 +635,24 @@ fn each_line_has_its_answer() {
         let mut program = room.command(args).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
         program.stdin.take().expect("piped").write_all(&input).expect("read");
         let output = program.wait_with_output().expect("it ends");
-        assert!(output.status.success());
+        // Every line is answered, and the status says that some were wrong.
+        assert_eq!(output.status.code(), Some(2));
         String::from_utf8(output.stdout).expect("UTF-8")
     };
     let expected = "\
 3,3,0,4,4/3,3,3,3,3 1-0 H* -  Hélios plays again: H1, H2, H4, H5
-position: 4 fields expected (NEAR/FAR STORES TURN LAST), not 0
-position: 4 fields expected (NEAR/FAR STORES TURN LAST), not 2
-this is not UTF-8 text
-move 4, nowhere: this is not the name of a pit; the player to move has A1, A2, A3, A4, A5
+line 2: position: 4 fields expected (NEAR/FAR STORES TURN LAST), not 0
+line 3: position: 4 fields expected (NEAR/FAR STORES TURN LAST), not 2
+line 4: this is not UTF-8 text
+line 5: move 4, nowhere: this is not the name of a pit; the player to move has A1, A2, A3, A4, A5
 3,3,3,3,3/3,3,3,3,3 0-0 H -  Hélios to move: H1, H2, H3, H4, H5
 ";
     assert_eq!(answers(&["inspect", "--stdin"]), expected);
     let json = answers(&["inspect", "--stdin", "--json"]);
     let json: Vec<serde_json::Value> = json.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     let errors: Vec<Option<&str>> = json.iter().map(|answer| answer["error"].as_str()).collect();
-    let lines: Vec<&str> = expected.lines().collect();
+    // In JSON the lines count themselves.
+    let lines: Vec<&str> = expected.lines().map(|line| line.split_once(": ").map_or(line, |(_, why)| why)).collect();
     assert_eq!(errors, [None, Some(lines[1]), Some(lines[2]), Some(lines[3]), Some(lines[4]), None]);
 }
 
@@ -474,6 +715,13 @@ fn scripts_and_the_manual_page_are_written() {
     let page = room.answer(&["man", "--lang", "fr"]);
     assert!(page.contains(".TH helios 1") && page.contains(".SH NOM\n") && !page.contains(".SH NAME"), "{page}");
     assert!(page.contains("\\fBhelios inspect\\fR"), "{page}");
+    // Each command's own options below it, and the keys of the board.
+    let inspect = page.split("\\fBhelios inspect\\fR").nth(1).and_then(|rest| rest.split("\\fBhelios ").next());
+    assert!(inspect.is_some_and(|own| own.contains("\\-\\-json") && own.contains("\\-\\-stdin")), "{page}");
+    let keys = page.split(".SH TOUCHES\n").nth(1).and_then(|rest| rest.split(".SH").next()).expect("the keys");
+    for words in ["E R T Y U", "D F G H J", "1 2 3 4 5", "reprendre un coup", "proposer", "F2"] {
+        assert!(keys.contains(words), "{words}: {keys}");
+    }
 }
 
 /// What a screen is given.
@@ -521,6 +769,13 @@ fn a_screen_is_given_what_was_asked_for() {
     let position = all.position.expect("asked for");
     assert_eq!(all.rules.write_position(&position), "2,2,2,2,2/2,2,2,2,2 0-0 S H");
     assert!(all.straight_to_board);
+
+    assert!(!all.clockwise && all.most_rounds.is_none());
+
+    let round = started(&["--variant", "awele", "--clockwise"]);
+    assert!(round.clockwise && round.rules.is_clockwise() && round.straight_to_board);
+    let capped = started(&["--variant", "san-yao", "--rounds", "3"]);
+    assert!(capped.most_rounds == Some(3) && !capped.rules.is_clockwise() && capped.straight_to_board);
 
     let lesson = started(&["learn", "--express"]);
     assert!(lesson.lesson && !lesson.straight_to_board);

@@ -1,4 +1,4 @@
-//! The 600 vectors of `standard` and `express`, key by key, through the library and through the program.
+//! The vectors of all six variants, key by key, through the library and through the program.
 #![allow(missing_docs)]
 
 use std::io::Write;
@@ -8,10 +8,20 @@ use helios::cli::inspect::{Report, read_line};
 use helios::rulebook::Rulebook;
 use serde_json::Value;
 
-const VECTORS: &str = include_str!("vectors/helios.jsonl");
+/// Each file, and how many vectors it has.
+const VECTORS: [(&str, usize); 4] = [
+    (include_str!("vectors/helios.jsonl"), 600),
+    (include_str!("vectors/awale.jsonl"), 400),
+    (include_str!("vectors/family.jsonl"), 450),
+    (include_str!("vectors/san-yao.jsonl"), 386),
+];
 
 fn vectors() -> Vec<(Value, &'static str)> {
-    VECTORS.lines().map(|line| (serde_json::from_str(line).expect("a vector is JSON"), line)).collect()
+    VECTORS
+        .iter()
+        .flat_map(|(lines, _)| lines.lines())
+        .map(|line| (serde_json::from_str(line).expect("a vector is JSON"), line))
+        .collect()
 }
 
 /// What `inspect` is asked for a vector: its position and its move, if it has one.
@@ -23,23 +33,41 @@ fn asked(vector: &Value) -> String {
     asked
 }
 
+/// Every key that the vector has is answered as it has it; some vectors tell no events.
+fn agrees(answer: &Value, vector: &Value, line: &str) {
+    for (key, expected) in vector.as_object().expect("an object") {
+        let found = &answer[key];
+        match expected.as_array().filter(|_| key == "moves") {
+            Some(moves) => {
+                assert_eq!(found.as_array().map(Vec::len), Some(moves.len()), "{line}");
+                for (found, expected) in found.as_array().into_iter().flatten().zip(moves) {
+                    agrees(found, expected, line);
+                }
+            }
+            None => assert_eq!(found, expected, "{key}: {line}"),
+        }
+    }
+}
+
 #[test]
 fn the_library_answers_every_vector() {
     let book = Rulebook::built_in();
     let vectors = vectors();
-    assert_eq!(vectors.len(), 600);
+    for (lines, many) in VECTORS {
+        assert_eq!(lines.lines().count(), many);
+    }
     for (vector, line) in vectors {
         let variant = vector["variant"].as_str().expect("a variant");
         let rules = book.rules(variant).expect("known");
         let played = read_line(rules, &asked(&vector)).unwrap_or_else(|error| panic!("{error}: {line}"));
         let answer = serde_json::to_value(Report::of(variant, rules, &played)).expect("plain data");
-        assert_eq!(answer, vector);
+        agrees(&answer, &vector, line);
     }
 }
 
 #[test]
 fn the_program_answers_every_vector_on_its_line() {
-    for variant in ["standard", "express"] {
+    for variant in ["standard", "express", "awale", "awele", "oya", "san-yao"] {
         let of_variant: Vec<_> = vectors().into_iter().filter(|(vector, _)| vector["variant"] == variant).collect();
         let mut program = Command::new(env!("CARGO_BIN_EXE_helios"))
             .args(["inspect", "--stdin", "--json", "--variant", variant])
@@ -54,12 +82,16 @@ fn the_program_answers_every_vector_on_its_line() {
         writer.join().expect("no panic").expect("all was read");
         assert!(output.status.success());
         let answers = String::from_utf8(output.stdout).expect("UTF-8");
-        // The order of the keys is that of the notation, as in the vectors, so that the very lines are the same.
-        let expected: String = of_variant.iter().flat_map(|(_, line)| [line, "\n"]).collect();
-        assert!(!expected.is_empty());
-        for (answer, expected) in answers.lines().zip(expected.lines()) {
-            assert_eq!(answer, expected);
-        }
+        assert!(!of_variant.is_empty());
         assert_eq!(answers.lines().count(), of_variant.len());
+        for (answer, (vector, line)) in answers.lines().zip(&of_variant) {
+            // The order of the keys is that of the notation, as in the vectors, so that the very lines are the same where
+            // the vector has every key.
+            if line.contains("\"events\"") || vector["moves"].as_array().is_some_and(Vec::is_empty) {
+                assert_eq!(answer, *line);
+            } else {
+                agrees(&serde_json::from_str(answer).expect("JSON"), vector, line);
+            }
+        }
     }
 }

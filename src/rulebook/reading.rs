@@ -270,7 +270,9 @@ fn culprit(table: &Table<'_>, what: Contradiction) -> Range<usize> {
         Contradiction::GapWithoutRelay => &["capture.from", "sowing.relay"],
         Contradiction::ReplayWithoutStores => &["replay", "sowing.stores"],
         Contradiction::FeedAndPass => &["stuck", "feed"],
-        Contradiction::Endless => &["sowing.stores", "stop.quiet", "stop.repetition", "stop.agreement"],
+        Contradiction::Endless => {
+            &["sowing.stores", "sowing.direction", "stop.quiet", "stop.repetition", "stop.agreement"]
+        }
         Contradiction::FewTooMany { .. } => &["stop.few", "seeds_per_pit", "pits_per_row"],
         Contradiction::RepeatedOnce => &["stop.repetition"],
         Contradiction::RoundsNotShared => &["majority", "stop.few_to", "stop.few", "rounds"],

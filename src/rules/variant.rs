@@ -251,8 +251,9 @@ pub enum Contradiction {
     /// Feeding speaks of the enemy row, and a player who must feed cannot pass.
     #[error("a player who may not starve the enemy does not pass")]
     FeedAndPass,
-    /// Without a store to fill, seeds can go round for ever.
-    #[error("without sown stores a game needs a stop: by quiet plies, by repetition or by agreement")]
+    /// Without a store that fills, seeds can go round for ever: stores are not sown, or seeds leave a row at the end where
+    /// its owner's store is not.
+    #[error("where no store need fill, a game needs a stop: by quiet plies, by repetition or by agreement")]
     Endless,
     /// A position that has come up once has come up at the start.
     #[error("every position comes up a first time; a repetition is two or more")]
@@ -333,7 +334,9 @@ impl Variant {
             return Err(Contradiction::FeedAndPass);
         }
         let ends = stop.quiet > 0 || stop.repetition > 0 || stop.agreement > 0;
-        if !ends && self.sowing.stores == SownStores::None {
+        // A hand that leaves its row the way in which rows are counted drops a seed in its own store.
+        let fills = self.sowing.stores == SownStores::Own && self.sowing.direction == Direction::Anticlockwise;
+        if !ends && !fills {
             return Err(Contradiction::Endless);
         }
         if stop.repetition == 1 {
