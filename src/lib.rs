@@ -4,7 +4,10 @@
 #![forbid(unsafe_code)]
 
 pub mod cli;
+pub mod config;
 pub mod duel;
+pub mod faults;
+pub mod lines;
 pub mod plain;
 pub mod rulebook;
 pub mod rules;

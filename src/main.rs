@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use helios::cli::{self, Start};
 use helios::duel::{Keeper, NoKeeper, Scribe};
+use helios::lines::Lines;
 use helios::rules::Side;
 use helios::show::{App, Depth, First, GlyphSet, Opening, Settings, Setup, ThemeName};
 use helios::term::{self, Capabilities, Colours, Options};
@@ -15,8 +16,11 @@ fn main() -> ExitCode {
     cli::run(std::env::args_os(), play)
 }
 
-/// Puts the show on the terminal.
+/// Plays line by line, or puts the show on the terminal.
 fn play(start: Start) -> ExitCode {
+    if start.plain {
+        return play_lines(&start);
+    }
     let capabilities = Capabilities::of_environment();
     let glyphs = match start.glyphs {
         Some(asked) => asked,
@@ -37,12 +41,10 @@ fn play(start: Start) -> ExitCode {
     settings.tempo.motion = start.motion.unwrap_or_default();
     settings.tempo.speed = start.speed.unwrap_or(1.0);
     settings.mouse = start.mouse;
-    let keeper: Box<dyn Keeper> = match start.record.clone() {
-        Some(place) => Box::new(Scribe::new(place)),
-        None => Box::new(NoKeeper),
-    };
-    let (resume, replay) = (start.resume.clone(), start.replay.clone());
-    let mut app = App::new(setup(start), settings, Box::new(toss)).with_keeper(keeper);
+    settings.foresight = start.foresight.unwrap_or_default();
+    let keeper = keeper(&start);
+    let (resume, replay, keymap) = (start.resume.clone(), start.replay.clone(), start.keymap.clone());
+    let mut app = App::new(setup(start), settings, Box::new(toss)).with_keymap(keymap).with_keeper(keeper);
     if let Some(unfinished) = resume {
         app = match app.going_on(&unfinished) {
             Ok(app) => app,
@@ -55,6 +57,37 @@ fn play(start: Start) -> ExitCode {
     match term::run(&mut app, Options { capabilities }) {
         Ok(ended) => ExitCode::from(ended.status()),
         Err(error) => cli::fail(&text.say(error.key())),
+    }
+}
+
+/// Plays line by line, on whatever the standard input and output are.
+fn play_lines(start: &Start) -> ExitCode {
+    // No terminal is asked what it can draw: letters are all that is written, and the locale says which there are.
+    let ascii = match start.glyphs {
+        Some(asked) => asked == GlyphSet::Ascii,
+        None => !term::speaks_utf8(|name| std::env::var_os(name).map(|value| value.to_string_lossy().into_owned())),
+    };
+    let text = || Text::new(start.language, ascii);
+    let (input, output) = (std::io::stdin().lock(), std::io::BufWriter::new(std::io::stdout().lock()));
+    let lines = match &start.resume {
+        Some(unfinished) => Lines::going_on(unfinished, keeper(start), text(), input, output),
+        None => {
+            let lines = Lines::new(&start.variant, start.duel(toss), start.names.clone(), text(), input, output);
+            Ok(lines.with_keeper(keeper(start)))
+        }
+    };
+    let Ok(lines) = lines else { return cli::fail(&text().say(Key::RecordBusy)) };
+    match lines.play() {
+        Ok(ended) => ExitCode::from(ended.status()),
+        Err(error) => cli::fail_by(error.into(), &text()),
+    }
+}
+
+/// Who keeps the duel.
+fn keeper(start: &Start) -> Box<dyn Keeper> {
+    match start.record.clone() {
+        Some(place) => Box::new(Scribe::new(place)),
+        None => Box::new(NoKeeper),
     }
 }
 

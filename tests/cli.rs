@@ -373,13 +373,13 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
         ),
         (
             &[],
-            "The board needs a screen, and the standard output is not a terminal.".into(),
-            "Il faut un écran pour le plateau, et la sortie standard n’est pas un terminal.".into(),
+            "The board needs a screen, and the standard output is not a terminal; helios --plain plays line by line.".into(),
+            "Il faut un écran pour le plateau, et la sortie standard n’est pas un terminal ; helios --plain joue ligne à ligne.".into(),
         ),
         (
             &["learn"],
-            "The board needs a screen, and the standard output is not a terminal.".into(),
-            "Il faut un écran pour le plateau, et la sortie standard n’est pas un terminal.".into(),
+            "The board needs a screen, and the standard output is not a terminal; helios --plain plays line by line.".into(),
+            "Il faut un écran pour le plateau, et la sortie standard n’est pas un terminal ; helios --plain joue ligne à ligne.".into(),
         ),
     ];
     for (args, english, french) in cases {

@@ -28,6 +28,9 @@ pub struct Args {
     /// The rules file.
     #[arg(long, global = true)]
     pub rules: Option<PathBuf>,
+    /// The file of preferences.
+    #[arg(long, global = true)]
+    pub config: Option<PathBuf>,
     /// The language to speak.
     #[arg(long, global = true, value_enum)]
     pub lang: Option<Language>,
@@ -67,6 +70,9 @@ pub struct Args {
     /// The duel is not kept.
     #[arg(long)]
     pub no_record: bool,
+    /// Plays line by line.
+    #[arg(long, global = true)]
+    pub plain: bool,
     /// What to do instead of playing.
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -109,6 +115,8 @@ pub enum Command {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Prints the preferences.
+    Config,
     /// Writes a completion script.
     Completions {
         /// For which shell.

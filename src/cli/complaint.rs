@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::inspect::InspectError;
 use super::records::RecordFault;
+use crate::config;
 use crate::plain::{escaped, quoted};
 use crate::rulebook::Fault;
 use crate::rules::{Place, PositionError, Refusal, Rules, Side, Stop};
@@ -18,6 +19,9 @@ pub enum Complaint {
     /// The rules file.
     #[error(transparent)]
     Fault(#[from] Box<Fault>),
+    /// The preferences.
+    #[error(transparent)]
+    Config(Box<config::Fault>),
     /// No such variant.
     #[error("no variant `{name}`")]
     Variant {
@@ -114,6 +118,7 @@ impl Complaint {
     pub fn say(&self, text: &Text) -> String {
         match self {
             Complaint::Fault(fault) => fault.report(text),
+            Complaint::Config(fault) => fault.report(text),
             Complaint::Variant { name, near, known } => {
                 let known: Vec<String> = known.iter().map(|name| quoted(name)).collect();
                 let mut said = text.tell(Key::UnknownVariant, &[("name", quote(name))]);

@@ -68,6 +68,7 @@ pub(super) fn command_key(command: &str) -> Option<Key> {
         "resume" => Key::HelpCommandResume,
         "replay" => Key::HelpCommandReplay,
         "check" => Key::HelpCommandCheck,
+        "config" => Key::HelpCommandConfig,
         "completions" => Key::HelpCommandCompletions,
         "man" => Key::HelpCommandMan,
         _ => return None,
@@ -107,6 +108,8 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
         "motion" => Key::HelpMotion,
         "speed" => Key::HelpSpeed,
         "no_mouse" => Key::HelpNoMouse,
+        "plain" => Key::HelpPlain,
+        "config" => Key::HelpConfig,
         "record" => Key::HelpRecord,
         "no_record" => Key::HelpNoRecord,
         "file" => Key::HelpRecordFile,
@@ -126,7 +129,7 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
 fn value_key(arg: &str) -> Option<Key> {
     Some(match arg {
         "variant" => Key::HelpValueName,
-        "rules" | "record" | "file" | "files" => Key::HelpValueFile,
+        "rules" | "config" | "record" | "file" | "files" => Key::HelpValueFile,
         "lang" => Key::HelpValueLang,
         "names" => Key::HelpValueNames,
         "first" => Key::HelpValueWho,

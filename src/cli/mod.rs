@@ -7,6 +7,7 @@ pub mod inspect;
 mod inspect_words;
 mod man;
 mod play;
+mod preferences;
 mod records;
 mod start;
 
@@ -25,10 +26,11 @@ use clap::FromArgMatches as _;
 use clap::error::ErrorKind;
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::config::{self, Config};
 use crate::duel::Duel;
 use crate::rules::{Position, Rules};
 use crate::show::in_words;
-use crate::term::speaks_utf8;
+use crate::term::{Capabilities, speaks_utf8};
 use crate::text::{Key, Language, Text, Value, wrap};
 
 /// The status of everything that was asked for wrongly.
@@ -37,22 +39,33 @@ const WRONG: u8 = 2;
 /// Does what the command line asks for; `play` is given what needs a screen.
 pub fn run(args: impl IntoIterator<Item = OsString>, play: impl FnOnce(Start) -> ExitCode) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
+    let config_file = asked_config(&args);
+    let config = Config::load(config_file.as_deref());
+    let preferred = config.as_ref().cloned().unwrap_or_default();
     // Even a command line that is not understood is answered in the language that it asks for.
-    let language = asked_language(&args).unwrap_or_else(Language::of_locale);
+    let language = asked_language(&args).or(preferred.language).unwrap_or_else(Language::of_locale);
     let ascii = match asked_for(&args, "--glyphs").last() {
         Some(&"ascii") => true,
         Some(&"unicode") => false,
+        _ if preferred.glyphs.is_some() => preferred.glyphs == Some(Glyphs::Ascii),
         _ => !speaks_utf8(|name| std::env::var_os(name).map(|value| value.to_string_lossy().into_owned())),
     };
     let text = Text::new(language, ascii);
-    match answer(&args, &text) {
+    match answer(&args, config.map_err(Box::new), &text) {
         Ok(Answer::Screen(start)) => play(*start),
         Ok(Answer::Told) => ExitCode::SUCCESS,
         Ok(Answer::ToldOfFaults) => ExitCode::from(WRONG),
         Ok(Answer::NotInOrder) => ExitCode::FAILURE,
+        Err(complaint) => fail_by(complaint, &text),
+    }
+}
+
+/// Says what is wrong and gives the status for it.
+pub fn fail_by(complaint: Complaint, text: &Text) -> ExitCode {
+    match complaint {
         // Whoever reads us has gone, and that is all right.
-        Err(Complaint::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(complaint) => fail(&complaint.say(&text)),
+        Complaint::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        complaint => fail(&complaint.say(text)),
     }
 }
 
@@ -69,6 +82,12 @@ fn asked_for<'a>(args: &'a [OsString], option: &str) -> Vec<&'a str> {
     let apart = args.windows(2).filter(|pair| pair[0] == option).map(|pair| pair[1]);
     let joined = args.iter().filter_map(|arg| arg.strip_prefix(option)?.strip_prefix('='));
     apart.chain(joined).collect()
+}
+
+/// The file of preferences that is asked for, wherever the rest of the command line goes wrong.
+fn asked_config(args: &[OsString]) -> Option<PathBuf> {
+    let apart = args.windows(2).find(|pair| pair[0] == "--config").map(|pair| PathBuf::from(&pair[1]));
+    apart.or_else(|| asked_for(args, "--config").first().map(PathBuf::from))
 }
 
 fn asked_language(args: &[OsString]) -> Option<Language> {
@@ -89,7 +108,7 @@ enum Answer {
 }
 
 /// Answers everything that needs no screen.
-fn answer(args: &[OsString], text: &Text) -> Result<Answer, Complaint> {
+fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &Text) -> Result<Answer, Complaint> {
     let parsed = command(text).try_get_matches_from(args).and_then(|matches| Args::from_arg_matches(&matches));
     let args = match parsed {
         Ok(args) => args,
@@ -102,10 +121,16 @@ fn answer(args: &[OsString], text: &Text) -> Result<Answer, Complaint> {
         Err(error) => return Err(error.into()),
     };
     start::only_what_counts(&args)?;
+    // What only tells of the program itself does not ask what anybody prefers.
+    if matches!(args.command, Some(Command::Completions { .. } | Command::Man)) {
+        write_about(&args, text)?;
+        return Ok(Answer::Told);
+    }
+    let config = config.map_err(Complaint::Config)?;
     let mut answered = Answer::Told;
     match &args.command {
         None | Some(Command::Learn | Command::Resume { .. } | Command::Replay { .. }) => {
-            return start::start(&args, text.language()).map(|start| Answer::Screen(Box::new(start)));
+            return start::start(&args, &config, text.language()).map(|start| Answer::Screen(Box::new(start)));
         }
         Some(Command::Rules) => tell_rules(&args, text)?,
         Some(Command::Inspect(asked)) => answered = inspect(&args, asked, text)?,
@@ -118,16 +143,31 @@ fn answer(args: &[OsString], text: &Text) -> Result<Answer, Complaint> {
         }
         Some(Command::Check { files }) => answered = check(files, text)?,
         Some(Command::Perft { depth }) => perft(&args, *depth, text)?,
+        Some(Command::Config) => {
+            let speed = start::asked_speed(&args)?;
+            let told = preferences::effective(&args, speed, &config, Capabilities::of_environment(), text);
+            io::stdout().lock().write_all(told.as_bytes())?;
+        }
+        Some(Command::Completions { .. } | Command::Man) => write_about(&args, text)?,
+    }
+    io::stdout().flush()?;
+    Ok(answered)
+}
+
+/// Writes what tells of the program itself.
+fn write_about(args: &Args, text: &Text) -> Result<(), Complaint> {
+    let mut out = io::stdout().lock();
+    match &args.command {
         Some(Command::Completions { shell }) => {
             // The generator falls when a write fails, a full buffer never does.
             let mut script = Vec::new();
             clap_complete::generate(*shell, &mut command(text), "helios", &mut script);
-            io::stdout().lock().write_all(&script)?;
+            out.write_all(&script)?;
         }
-        Some(Command::Man) => io::stdout().lock().write_all(&man::page(text)?)?,
+        _ => out.write_all(&man::page(text)?)?,
     }
-    io::stdout().flush()?;
-    Ok(answered)
+    out.flush()?;
+    Ok(())
 }
 
 /// Checks records, all of them, and says of each whether it is in order.

@@ -5,10 +5,13 @@ use unicode_width::UnicodeWidthStr;
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
 use super::records;
-use crate::duel::{Confirmed, Place, Unfinished};
+use crate::config::Config;
+use crate::duel::{Confirmed, Duel, Place, Unfinished};
+use crate::faults::nearest;
 use crate::plain::is_plain;
-use crate::rulebook::{Rulebook, nearest};
-use crate::rules::{Direction, Position, Rules};
+use crate::rulebook::Rulebook;
+use crate::rules::{Direction, Position, Rules, Side};
+use crate::show::{Foresight, Keymap};
 use crate::text::Language;
 
 /// How to begin.
@@ -42,16 +45,37 @@ pub struct Start {
     pub speed: Option<f32>,
     /// Whether clicks are wanted at all.
     pub mouse: bool,
+    /// What is foreseen at first, if asked for.
+    pub foresight: Option<Foresight>,
+    /// Which key does what.
+    pub keymap: Keymap,
     /// Whether a duel was asked for, so that no menu is needed.
     pub straight_to_board: bool,
     /// Whether the lesson was asked for.
     pub lesson: bool,
+    /// Whether it is played line by line, without a picture.
+    pub plain: bool,
     /// Where the duel is kept; `None` is nowhere.
     pub record: Option<Place>,
     /// A record to go on with.
     pub resume: Option<Unfinished>,
     /// A record to be watched.
     pub replay: Option<Confirmed>,
+}
+
+impl Start {
+    /// The duel that was asked for, at its beginning; `chance` says who begins where that is left to it, and whether it
+    /// is the sun.
+    pub fn duel(&self, chance: impl FnOnce() -> bool) -> Duel {
+        let rules = &self.rules;
+        let position = self.position.unwrap_or_else(|| match self.first {
+            None => rules.start(),
+            Some(First::Helios) => rules.start_with(Side::Helios),
+            Some(First::Selene) => rules.start_with(Side::Selene),
+            Some(First::Random) => rules.start_with(if chance() { Side::Helios } else { Side::Selene }),
+        });
+        Duel::new(rules.clone(), position).with_most_rounds(self.most_rounds)
+    }
 }
 
 /// A variant of a rulebook.
@@ -88,6 +112,8 @@ pub(super) fn choose(args: &Args) -> Result<Chosen, Complaint> {
 
 /// Refuses what a command would pass over in silence: the options of a duel where none is played.
 pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
+    const NAMES: &str = "--names";
+    const FIRST: &str = "--first";
     const POSITION: &str = "--position";
     const CLOCKWISE: &str = "--clockwise";
     const ROUNDS: &str = "--rounds";
@@ -97,8 +123,14 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
     const NO_MOUSE: &str = "--no-mouse";
     const RECORD: &str = "--record";
     const NO_RECORD: &str = "--no-record";
+    const PLAIN: &str = "--plain";
     let (command, counts): (_, &[&str]) = match args.command {
-        None | Some(Command::Learn) => return Ok(()),
+        // A duel by lines has no picture that these could change.
+        None if args.plain => (PLAIN, &[NAMES, FIRST, POSITION, CLOCKWISE, ROUNDS, RECORD, NO_RECORD, PLAIN]),
+        Some(Command::Resume { .. }) if args.plain => (PLAIN, &[PLAIN]),
+        None => return Ok(()),
+        Some(Command::Learn) if !args.plain => return Ok(()),
+        Some(Command::Learn) => ("learn", &[]),
         Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE]),
         Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, RECORD, NO_RECORD]),
         Some(Command::Check { .. }) => ("check", &[]),
@@ -106,12 +138,13 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         Some(Command::Inspect(_)) => ("inspect", &[CLOCKWISE]),
         Some(Command::Play { .. }) => ("play", &[POSITION, CLOCKWISE, ROUNDS]),
         Some(Command::Perft { .. }) => ("perft", &[POSITION, CLOCKWISE]),
+        Some(Command::Config) => ("config", &[THEME, MOTION, SPEED, NO_MOUSE]),
         Some(Command::Completions { .. }) => ("completions", &[]),
         Some(Command::Man) => ("man", &[]),
     };
     let of_a_duel = [
-        ("--names", args.names.is_some()),
-        ("--first", args.first.is_some()),
+        (NAMES, args.names.is_some()),
+        (FIRST, args.first.is_some()),
         (POSITION, args.position.is_some()),
         (CLOCKWISE, args.clockwise),
         (ROUNDS, args.rounds.is_some()),
@@ -121,6 +154,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         (NO_MOUSE, args.no_mouse),
         (RECORD, args.record.is_some()),
         (NO_RECORD, args.no_record),
+        (PLAIN, args.plain),
     ];
     match of_a_duel.into_iter().find(|(option, given)| *given && !counts.contains(option)) {
         Some((option, _)) => Err(Complaint::Conflict { one: option.into(), other: command.into() }),
@@ -129,11 +163,11 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
 }
 
 /// Checks all that is asked for.
-pub(super) fn start(args: &Args, language: Language) -> Result<Start, Complaint> {
+pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<Start, Complaint> {
     let Chosen { rulebook, variant, rules } = choose(args)?;
     let names = args.names.as_deref().map(names).transpose()?;
     let position = args.position.as_deref().map(|text| rules.read_position(text)).transpose()?;
-    let speed = args.speed.as_deref().map(speed).transpose()?;
+    let speed = asked_speed(args)?;
     let lesson = matches!(args.command, Some(Command::Learn));
     let duel = args.express
         || args.variant.is_some()
@@ -152,13 +186,16 @@ pub(super) fn start(args: &Args, language: Language) -> Result<Start, Complaint>
         clockwise: args.clockwise,
         most_rounds: args.rounds.map(usize::from),
         language,
-        theme: args.theme,
-        glyphs: args.glyphs,
-        motion: args.motion,
-        speed,
-        mouse: !args.no_mouse,
+        theme: args.theme.or(config.theme),
+        glyphs: args.glyphs.or(config.glyphs),
+        motion: args.motion.or(config.motion),
+        speed: speed.or(config.speed),
+        mouse: !args.no_mouse && config.mouse.unwrap_or(true),
+        foresight: config.foresight,
+        keymap: config.keymap(),
         straight_to_board: duel && !lesson,
         lesson,
+        plain: args.plain,
         record: record(args)?,
         resume: resume(args)?,
         replay: match &args.command {
@@ -213,6 +250,11 @@ fn names(text: &str) -> Result<[String; 2], Complaint> {
         return Err(fault(NamesFault::Same(sun.to_owned())));
     }
     Ok([sun.to_owned(), moon.to_owned()])
+}
+
+/// How fast seeds are to fall, if the command line says so.
+pub(super) fn asked_speed(args: &Args) -> Result<Option<f32>, Complaint> {
+    args.speed.as_deref().map(speed).transpose()
 }
 
 /// Reads how fast seeds fall. In French a number is written with a comma.

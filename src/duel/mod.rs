@@ -177,6 +177,14 @@ impl Duel {
         Some(taken)
     }
 
+    /// The last move that could be taken back, and whose it is.
+    #[must_use]
+    pub fn last_move(&self) -> Option<(Side, Move)> {
+        let game = self.games.iter().rev().find(|game| !game.moves().is_empty())?;
+        let before = game.positions(&self.rules).nth(game.moves().len() - 1)?;
+        game.moves().last().map(|&action| (before.turn, action))
+    }
+
     /// The same duel with nothing left to play forward.
     #[must_use]
     pub fn without_forward(self) -> Duel {

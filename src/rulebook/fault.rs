@@ -1,84 +1,19 @@
-//! What can be wrong with a rules file, and where.
+//! What can be wrong with a rules file that cannot be wrong with other files.
 
-use std::ops::Range;
-
-use toml::de::DeValue;
-
-use super::keys::Expected;
-use super::report;
+use crate::faults::{self, Subject, one_of};
+use crate::plain::quoted;
 use crate::rules::Contradiction;
+use crate::text::{Key, Text, Value};
 
-/// Something wrong with a rules file. As an error it speaks English; [`Fault::report`] speaks the user's language.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", report::in_english(.file, .place.as_deref(), .what))]
-pub struct Fault {
-    /// The file, as the user named it or where it was found.
-    pub file: String,
-    /// Where in the file; a file that cannot be read has no place.
-    pub place: Option<Box<Mark>>,
-    /// What is wrong.
-    pub what: FaultKind,
-}
+/// Something wrong with a rules file.
+pub type Fault = faults::Fault<RulesFault>;
 
-/// A stretch of one line.
+/// What is wrong with it.
+pub type FaultKind = faults::FaultKind<RulesFault>;
+
+/// What only a rules file can have wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mark {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column of its first letter, from 1, counted in letters.
-    pub column: usize,
-    /// How many letters; at least one.
-    pub letters: usize,
-    /// The line as it stands in the file.
-    pub line_text: String,
-}
-
-impl Mark {
-    /// The mark of some bytes of a text. A stretch of several lines is marked to the end of its first.
-    pub(super) fn of(text: &str, span: Range<usize>) -> Mark {
-        let start = floor(text, span.start);
-        let end = floor(text, span.end).max(start);
-        let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
-        let line_end = text[start..].find('\n').map_or(text.len(), |newline| start + newline);
-        let line_text = text[line_start..line_end].trim_end_matches('\r');
-        Mark {
-            line: text[..line_start].matches('\n').count() + 1,
-            column: text[line_start..start].chars().count() + 1,
-            letters: text[start..end.min(line_end)].trim_end().chars().count().max(1),
-            line_text: line_text.to_owned(),
-        }
-    }
-}
-
-/// The last boundary between letters at or before a byte.
-fn floor(text: &str, byte: usize) -> usize {
-    (0..=byte.min(text.len())).rev().find(|&byte| text.is_char_boundary(byte)).unwrap_or(0)
-}
-
-/// What is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FaultKind {
-    /// There is no such file.
-    Absent,
-    /// It is a folder.
-    Folder,
-    /// The system refuses to read it, and says why.
-    Unreadable(String),
-    /// More than anybody writes rules in.
-    TooLarge,
-    /// Not UTF-8 from here on.
-    NotUtf8,
-    /// Not TOML; what the parser says.
-    Syntax(String),
-    /// The same key or table a second time.
-    Repeated(String),
-    /// A key that means nothing in a variant's table.
-    UnknownKey {
-        /// The key, dots included.
-        key: String,
-        /// What was probably meant.
-        near: Option<String>,
-    },
+pub enum RulesFault {
     /// A key that means nothing at the head of the file.
     UnknownHead {
         /// The key.
@@ -88,19 +23,6 @@ pub enum FaultKind {
     },
     /// A key of a variant at the head of the file, where no table holds it.
     OutsideTable(String),
-    /// A value that its key does not take.
-    Value {
-        /// The key, dots included.
-        key: String,
-        /// What was written.
-        found: Found,
-        /// What the key takes.
-        expected: Expected,
-    },
-    /// Something twice in a list.
-    TwiceInList(String),
-    /// A value where a table should be.
-    NotTable(String),
     /// More variants than this.
     TooMany(usize),
     /// A variant's name that could not be typed or shown.
@@ -141,44 +63,101 @@ pub enum FaultKind {
     },
 }
 
-/// What was written where something else was expected.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
-    /// A text or a number, as written.
-    Text(String),
-    /// `true` or `false`.
-    Switch(bool),
-    /// A list with nothing in it.
-    EmptyList,
-    /// A list.
-    List,
-    /// A table.
-    Table,
+fn word<'a>(text: impl Into<String>) -> Value<'a> {
+    Value::from(text.into())
 }
 
-impl Found {
-    pub(super) fn of(value: &DeValue<'_>) -> Found {
-        match value {
-            DeValue::String(text) => Found::Text(text.to_string()),
-            DeValue::Integer(number) => Found::Text(match number.radix() {
-                16 => format!("0x{}", number.as_str()),
-                8 => format!("0o{}", number.as_str()),
-                2 => format!("0b{}", number.as_str()),
-                _ => number.as_str().to_owned(),
-            }),
-            DeValue::Float(number) => Found::Text(number.as_str().to_owned()),
-            DeValue::Datetime(date) => Found::Text(date.to_string()),
-            DeValue::Boolean(on) => Found::Switch(*on),
-            DeValue::Array(list) if list.is_empty() => Found::EmptyList,
-            DeValue::Array(_) => Found::List,
-            DeValue::Table(_) => Found::Table,
+impl Subject for RulesFault {
+    const TOO_LARGE: Key = Key::FaultTooLarge;
+    const KEYS: Key = Key::HintKeys;
+    const TABLE: Key = Key::ExpectedTable;
+
+    fn kind(key: &str, text: &Text) -> String {
+        text.tell(Key::RulesKeyKind, &[("key", word(key.replace(['_', '.'], "-")))])
+    }
+
+    fn message(&self, text: &Text) -> String {
+        let quote = |name: &str| word(quoted(name));
+        match self {
+            RulesFault::UnknownHead { key, .. } => text.tell(Key::FaultUnknownKey, &[("name", quote(key))]),
+            RulesFault::OutsideTable(name) => text.tell(Key::FaultOutsideTable, &[("name", quote(name))]),
+            RulesFault::TooMany(most) => text.tell(Key::FaultTooMany, &[("most", Value::from(*most))]),
+            RulesFault::Name(name) => text.tell(Key::FaultName, &[("name", quote(name))]),
+            RulesFault::UnknownVariant { name, .. } | RulesFault::UnknownParent { name, .. } => {
+                text.tell(Key::UnknownVariant, &[("name", quote(name))])
+            }
+            RulesFault::Ring(names) => {
+                let ring: Vec<String> = names.iter().map(|name| quoted(name)).collect();
+                text.tell(Key::FaultRing, &[("ring", word(ring.join(" → ")))])
+            }
+            RulesFault::Missing { variant, keys } => {
+                text.tell(Key::FaultMissing, &[("variant", quote(variant)), ("count", Value::from(keys.len()))])
+            }
+            RulesFault::Contradiction { variant, what } => contradiction(variant, *what, text),
         }
     }
 
-    pub(super) fn text(&self) -> Option<&str> {
-        match self {
-            Found::Text(text) => Some(text),
-            _ => None,
+    fn hint(&self, text: &Text) -> Option<String> {
+        let meant = |near: &str| text.tell(Key::HintMeant, &[("name", word(quoted(near)))]);
+        let expected = |what: String| text.tell(Key::HintExpected, &[("what", Value::from(what))]);
+        Some(match self {
+            RulesFault::UnknownHead { near: Some(near), .. } => meant(near),
+            RulesFault::UnknownHead { .. } => expected(text.say(Key::ExpectedAtHead)),
+            RulesFault::OutsideTable(_) => text.say(Key::HintTable),
+            RulesFault::Name(_) => expected(text.say(Key::ExpectedName)),
+            RulesFault::UnknownVariant { near: Some(near), .. }
+            | RulesFault::UnknownParent { near: Some(near), .. } => meant(near),
+            RulesFault::UnknownVariant { known, .. } | RulesFault::UnknownParent { known, .. } => {
+                expected(one_of(known, text))
+            }
+            RulesFault::Missing { keys, .. } => text.tell(Key::HintMissing, &[("keys", word(keys.join(", ")))]),
+            RulesFault::Contradiction {
+                what: Contradiction::MajorityTooMany { total, .. } | Contradiction::MajorityTooFew { total, .. },
+                ..
+            } => {
+                let bounds = [("from", Value::from(total / 2 + 1)), ("to", Value::from(*total))];
+                expected(text.tell(Key::ExpectedMajority, &bounds))
+            }
+            RulesFault::Contradiction { what, .. } => text.say(match what {
+                Contradiction::RelayThroughStores => Key::HintRelayThroughStores,
+                Contradiction::GapWithoutRelay => Key::HintGapWithoutRelay,
+                Contradiction::ReplayWithoutStores => Key::HintReplayWithoutStores,
+                Contradiction::FeedAndPass => Key::HintFeedAndPass,
+                Contradiction::Endless => Key::HintEndless,
+                Contradiction::RepeatedOnce => Key::HintRepeatedOnce,
+                Contradiction::RoundsNotShared => Key::HintRoundsNotShared,
+                _ => return None,
+            }),
+            _ => return None,
+        })
+    }
+}
+
+fn contradiction(variant: &str, what: Contradiction, text: &Text) -> String {
+    let variant = ("variant", word(quoted(variant)));
+    match what {
+        Contradiction::Pits(pits) => text.tell(Key::FaultPits, &[variant, ("pits", Value::from(pits))]),
+        Contradiction::Seeds { seeds, total } => {
+            text.tell(Key::FaultSeeds, &[variant, ("seeds", Value::from(seeds)), ("total", Value::from(total))])
         }
+        Contradiction::MajorityTooMany { majority, total } => text.tell(
+            Key::FaultMajorityTooMany,
+            &[variant, ("majority", Value::from(majority)), ("total", Value::from(total))],
+        ),
+        Contradiction::MajorityTooFew { majority, total } => text.tell(
+            Key::FaultMajorityTooFew,
+            &[variant, ("majority", Value::from(majority)), ("total", Value::from(total))],
+        ),
+        Contradiction::NothingToCapture => text.tell(Key::FaultNothingToCapture, &[variant]),
+        Contradiction::RelayThroughStores => text.tell(Key::FaultRelayThroughStores, &[variant]),
+        Contradiction::GapWithoutRelay => text.tell(Key::FaultGapWithoutRelay, &[variant]),
+        Contradiction::ReplayWithoutStores => text.tell(Key::FaultReplayWithoutStores, &[variant]),
+        Contradiction::FeedAndPass => text.tell(Key::FaultFeedAndPass, &[variant]),
+        Contradiction::Endless => text.tell(Key::FaultEndless, &[variant]),
+        Contradiction::FewTooMany { few, total } => {
+            text.tell(Key::FaultFewTooMany, &[variant, ("seeds", Value::from(few)), ("total", Value::from(total))])
+        }
+        Contradiction::RepeatedOnce => text.tell(Key::FaultRepeatedOnce, &[variant]),
+        Contradiction::RoundsNotShared => text.tell(Key::FaultRoundsNotShared, &[variant]),
     }
 }

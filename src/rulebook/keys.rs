@@ -3,7 +3,7 @@
 use toml::Spanned;
 use toml::de::DeValue;
 
-use super::fault::Found;
+use crate::faults::{Expected, Found};
 use crate::rules::{
     CaptureFrom, CaptureWhen, Direction, Famine, Leftover, MAX_PITS, Names, Origin, Side, SownStores, Stuck, TieBreak,
     Variant,
@@ -31,35 +31,6 @@ pub(super) enum Kind {
     EvenOrCounts { put: fn(&mut Variant, CaptureWhen) },
     /// Some words in an order, given by their places.
     Order { choices: &'static [&'static str], put: fn(&mut Variant, &[usize]) },
-}
-
-/// What a key expects, for whoever wrote something else.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expected {
-    /// A whole number between two.
-    Count {
-        /// The least.
-        from: u16,
-        /// The greatest.
-        to: u16,
-    },
-    /// A whole number between two, or `"none"`.
-    CountOrNone {
-        /// The least.
-        from: u16,
-        /// The greatest.
-        to: u16,
-    },
-    /// `true` or `false`.
-    Switch,
-    /// One of these words.
-    Word(Vec<String>),
-    /// `"even"`, `"any"`, or a list of numbers.
-    EvenOrCounts,
-    /// A list of these words.
-    Order(Vec<String>),
-    /// A text.
-    Text,
 }
 
 /// How many seeds a board may hold, and so the greatest number of seeds that any key can mean.
@@ -233,20 +204,10 @@ fn choice(value: &Spanned<DeValue<'_>>, choices: &[&str]) -> Option<usize> {
     choices.iter().position(|&choice| choice == word)
 }
 
-/// The name among these that somebody who wrote `wrote` most likely meant, if any is near enough.
-pub(crate) fn nearest<'a>(wrote: &str, names: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    let wrote = wrote.to_lowercase();
-    names
-        .into_iter()
-        .map(|name| (strsim::jaro_winkler(&wrote, &name.to_lowercase()), name))
-        .filter(|(likeness, _)| *likeness > 0.8)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, name)| name.to_owned())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::faults::nearest;
 
     /// A key that the table forgets could not be varied; a variant's fields are listed by serde.
     #[test]

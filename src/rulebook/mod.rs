@@ -4,18 +4,15 @@
 mod fault;
 mod keys;
 mod reading;
-mod report;
 
-pub use fault::{Fault, FaultKind, Found, Mark};
-pub use keys::Expected;
-pub(crate) use keys::nearest;
+pub use crate::faults::{Expected, Found, Mark};
+pub use fault::{Fault, FaultKind, RulesFault};
 
-use std::fs::File;
-use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
+use crate::faults;
 use crate::rules::Rules;
 
 /// The file at the top of the repository.
@@ -23,9 +20,6 @@ const BUILT_IN: &str = include_str!("../../rules.toml");
 
 /// The name under which faults of the built-in rules, and files found where the game is started, are told.
 const FILE_NAME: &str = "rules.toml";
-
-/// What nobody writes by hand.
-const LARGEST: u64 = 1 << 20;
 
 /// Where a rulebook came from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,22 +93,9 @@ impl Rulebook {
     }
 
     fn open(path: &Path) -> Result<Rulebook, Fault> {
-        let file = path.display().to_string();
-        let fault = |what| Fault { file: file.clone(), place: None, what };
-        let bytes = slurp(path).map_err(|error| fault(of_io(&error)))?;
-        if bytes.len() as u64 > LARGEST {
-            return Err(fault(FaultKind::TooLarge));
-        }
-        match std::str::from_utf8(&bytes) {
-            Ok(text) => {
-                Rulebook::parse(&file, text).map(|book| Rulebook { source: Source::File(path.to_owned()), ..book })
-            }
-            Err(error) => {
-                let text = String::from_utf8_lossy(&bytes);
-                let at = error.valid_up_to();
-                Err(Fault { file, place: Some(Box::new(Mark::of(&text, at..at + 1))), what: FaultKind::NotUtf8 })
-            }
-        }
+        let text = faults::load(path)?;
+        let book = Rulebook::parse(&path.display().to_string(), &text)?;
+        Ok(Rulebook { source: Source::File(path.to_owned()), ..book })
     }
 
     /// The names of all variants: the file's in its order, then the built-in ones that it does not replace.
@@ -138,26 +119,6 @@ impl Rulebook {
     #[must_use]
     pub fn source(&self) -> &Source {
         &self.source
-    }
-}
-
-/// Reads a file, one byte more than is allowed at most.
-fn slurp(path: &Path) -> io::Result<Vec<u8>> {
-    let file = File::open(path)?;
-    if file.metadata()?.is_dir() {
-        return Err(io::ErrorKind::IsADirectory.into());
-    }
-    let mut bytes = Vec::new();
-    file.take(LARGEST + 1).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-fn of_io(error: &io::Error) -> FaultKind {
-    match error.kind() {
-        // A path through something that is no folder leads nowhere either.
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => FaultKind::Absent,
-        io::ErrorKind::IsADirectory => FaultKind::Folder,
-        _ => FaultKind::Unreadable(error.to_string()),
     }
 }
 

@@ -7,8 +7,9 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 use unicode_width::UnicodeWidthStr;
 
-use super::fault::{Fault, FaultKind, Found, Mark};
-use super::keys::{ENTRIES, Expected, INHERIT, Wrong, nearest};
+use super::fault::{Fault, FaultKind, RulesFault};
+use super::keys::{ENTRIES, INHERIT, Wrong};
+use crate::faults::{Expected, Found, in_order, nearest, place, syntax};
 use crate::plain::is_plain;
 use crate::rules::{Contradiction, Rules, Variant};
 
@@ -37,7 +38,7 @@ pub(super) fn read(file: &str, text: &str, built_in: &[(String, Rules)]) -> Resu
     let mut reader = Reader { built_in, tables: Vec::new(), faults: Vec::new(), variants: HashMap::new() };
     let selected = reader.head(document.get_ref());
     if let Some(table) = reader.tables.get(MOST_VARIANTS) {
-        reader.faults.push((table.at.clone(), FaultKind::TooMany(MOST_VARIANTS)));
+        reader.faults.push((table.at.clone(), FaultKind::Of(RulesFault::TooMany(MOST_VARIANTS))));
         reader.tables.truncate(MOST_VARIANTS);
     }
     for i in 0..reader.tables.len() {
@@ -45,7 +46,7 @@ pub(super) fn read(file: &str, text: &str, built_in: &[(String, Rules)]) -> Resu
     }
     // Whoever reads the file from the top meets the first fault first.
     if let Some((span, what)) = reader.faults.into_iter().min_by_key(|(span, _)| span.start) {
-        return Err(Fault { file: file.to_owned(), place: Some(Box::new(Mark::of(text, span))), what });
+        return Err(place(file, text, span, what));
     }
     let mut variants = reader.variants;
     let variants = reader
@@ -54,15 +55,6 @@ pub(super) fn read(file: &str, text: &str, built_in: &[(String, Rules)]) -> Resu
         .filter_map(|table| Some((table.name.clone(), variants.remove(&table.name).flatten()?)))
         .collect();
     Ok(Read { selected, variants })
-}
-
-fn syntax(file: &str, text: &str, error: &toml::de::Error) -> Fault {
-    let span = error.span().unwrap_or(text.len()..text.len());
-    let what = match error.message() {
-        "duplicate key" => FaultKind::Repeated(text.get(span.clone()).unwrap_or_default().to_owned()),
-        message => FaultKind::Syntax(message.to_owned()),
-    };
-    Fault { file: file.to_owned(), place: Some(Box::new(Mark::of(text, span))), what }
 }
 
 /// One variant's table, its keys found and its values not yet put together.
@@ -99,7 +91,7 @@ impl<'a> Reader<'a> {
         let Some((name, span)) = select else { return STANDARD.to_owned() };
         if !self.exists(&name) {
             let (known, near) = self.known(&name, None);
-            self.faults.push((span, FaultKind::UnknownVariant { name: name.clone(), known, near }));
+            self.faults.push((span, FaultKind::Of(RulesFault::UnknownVariant { name: name.clone(), known, near })));
         }
         name
     }
@@ -111,12 +103,12 @@ impl<'a> Reader<'a> {
             let found = Found::of(value.get_ref());
             (value.span(), FaultKind::Value { key: name, found, expected: Expected::Text })
         } else if ENTRIES.iter().any(|entry| entry.name == name) || name == INHERIT {
-            (key.span(), FaultKind::OutsideTable(name))
+            (key.span(), FaultKind::Of(RulesFault::OutsideTable(name)))
         } else if value.get_ref().is_array() {
             (value.span(), FaultKind::NotTable(name))
         } else {
             let near = nearest(&name, [SELECT]);
-            (key.span(), FaultKind::UnknownHead { key: name, near })
+            (key.span(), FaultKind::Of(RulesFault::UnknownHead { key: name, near }))
         };
         self.faults.push(fault);
     }
@@ -125,7 +117,7 @@ impl<'a> Reader<'a> {
         let name = key.get_ref().to_string();
         let before = self.faults.len();
         if name.trim() != name || name.is_empty() || !is_plain(&name) || name.width() > NAME_WIDTH {
-            self.faults.push((key.span(), FaultKind::Name(name.clone())));
+            self.faults.push((key.span(), FaultKind::Of(RulesFault::Name(name.clone()))));
         }
         let mut found =
             Table { name, at: key.span(), inherit: None, values: ENTRIES.iter().map(|_| None).collect(), sound: true };
@@ -200,7 +192,8 @@ impl<'a> Reader<'a> {
             let lacks = ENTRIES.iter().zip(&table.values).filter(|(_, value)| value.is_none());
             let keys: Vec<String> = lacks.map(|(entry, _)| entry.name.to_owned()).collect();
             if !keys.is_empty() {
-                self.faults.push((table.at.clone(), FaultKind::Missing { variant: table.name.clone(), keys }));
+                self.faults
+                    .push((table.at.clone(), FaultKind::Of(RulesFault::Missing { variant: table.name.clone(), keys })));
             }
         }
         if !table.sound || self.faults.len() > before || matches!(base, Some(None)) {
@@ -209,7 +202,7 @@ impl<'a> Reader<'a> {
         match Rules::new(variant) {
             Ok(rules) => Some(rules),
             Err(what) => {
-                let fault = FaultKind::Contradiction { variant: table.name.clone(), what };
+                let fault = FaultKind::Of(RulesFault::Contradiction { variant: table.name.clone(), what });
                 self.faults.push((culprit(table, what), fault));
                 None
             }
@@ -224,7 +217,7 @@ impl<'a> Reader<'a> {
             Some(j) => match path.iter().position(|&waiting| waiting == j) {
                 Some(first) => {
                     let ring = path[first..].iter().chain([&j]).map(|&table| self.tables[table].name.clone());
-                    let fault = FaultKind::Ring(ring.collect());
+                    let fault = FaultKind::Of(RulesFault::Ring(ring.collect()));
                     self.faults.push((span, fault));
                     None
                 }
@@ -236,7 +229,8 @@ impl<'a> Reader<'a> {
                 let own = self.tables[i].name.clone();
                 let itself = (!self.built_in.iter().any(|(name, _)| *name == own)).then_some(own);
                 let (known, near) = self.known(parent, itself.as_deref());
-                self.faults.push((span, FaultKind::UnknownParent { name: parent.to_owned(), known, near }));
+                self.faults
+                    .push((span, FaultKind::Of(RulesFault::UnknownParent { name: parent.to_owned(), known, near })));
                 None
             }
         }
@@ -261,15 +255,6 @@ impl<'a> Reader<'a> {
     fn names(&self) -> impl Iterator<Item = &str> {
         self.tables.iter().map(|table| table.name.as_str()).chain(self.built_in.iter().map(|(name, _)| name.as_str()))
     }
-}
-
-/// The entries of a table in the order of the file; the parser sorts them by name.
-fn in_order<'a>(
-    table: &'a DeTable<'a>,
-) -> impl Iterator<Item = (&'a Spanned<std::borrow::Cow<'a, str>>, &'a Spanned<DeValue<'a>>)> {
-    let mut entries: Vec<_> = table.iter().collect();
-    entries.sort_by_key(|(key, _)| key.span().start);
-    entries.into_iter()
 }
 
 /// Where the value stands that brings a contradiction about: the first of these keys that the table gives itself.

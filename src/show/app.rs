@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 
 use super::keymap::{Action, Keymap};
 use super::layout::{Layout, Tier};
-use super::narrator::Narrator;
+use super::narrator::{Narrator, why_not_kept};
 use super::screens::ending::{self, Next};
 use super::screens::lesson::{After, Lesson};
 use super::screens::list::{Choice, Item, List};
@@ -146,6 +146,12 @@ impl App {
         app
     }
 
+    /// The same show with other keys.
+    #[must_use]
+    pub fn with_keymap(self, keymap: Keymap) -> App {
+        App { keymap, ..self }
+    }
+
     /// The same show with somebody who keeps its duels; the title offers to go on with one that was not finished.
     #[must_use]
     pub fn with_keeper(mut self, keeper: Box<dyn Keeper>) -> App {
@@ -242,15 +248,7 @@ impl App {
         if std::mem::replace(&mut self.said_not_kept, true) {
             return;
         }
-        use std::io::ErrorKind;
-        let text = self.settings.text();
-        let why = match error.kind() {
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => text.say(Message::WhyFull),
-            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => text.say(Message::WhyReadOnly),
-            ErrorKind::ResourceBusy => text.say(Message::WhyBusy),
-            _ => text.spell(&crate::plain::escaped(&error.to_string())),
-        };
-        let said = text.tell(Message::ToldNotKept, &[("why", why.into())]);
+        let said = why_not_kept(self.settings.text(), error);
         if let Stage::Table(table) = &mut self.stage {
             table.say(said);
         }
@@ -364,7 +362,7 @@ impl App {
             Stage::Table(_) if !self.sheets.is_empty() => {}
             Stage::Table(table) if !table.announced && table.ending(now).is_some() => {
                 table.announced = true;
-                self.sheets.push(Sheet::End(ending::choices(self.settings.text())));
+                self.sheets.push(Sheet::End(ending::choices(self.settings.text(), &self.keymap)));
             }
             Stage::Table(table) if !table.announced && table.round_over(now).is_some() => {
                 table.announced = true;

@@ -3,7 +3,7 @@
 use crate::rules::{Event, Move, Pit, PitSet, Place, Position, Refusal, Rules};
 
 /// What is shown before a move is made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Foresight {
     /// Nothing.
     Off,

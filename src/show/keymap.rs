@@ -1,7 +1,7 @@
 //! Which key does what: one table that feeds dispatch, hints and help.
 
 use super::glyphs::GlyphSet;
-use super::input::Key;
+use super::input::{Key, single};
 use crate::rules::{MAX_PITS, Pit, Rules, Side};
 use crate::text::{Key as Message, Text};
 
@@ -44,6 +44,74 @@ pub enum Action {
     Quit,
 }
 
+/// Something that the preferences give keys to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Slot {
+    /// An action, and any number of keys for it.
+    Action(Action),
+    /// A player's row of cups, a key each from the left of the screen.
+    Row(Side),
+    /// The mover's own cups, a key each from the first.
+    Numbers,
+}
+
+impl Slot {
+    /// Everything that can be given keys, by the name that the preferences have for it.
+    pub const ALL: [(&'static str, Slot); 18] = [
+        ("helios_row", Slot::Row(Side::Helios)),
+        ("selene_row", Slot::Row(Side::Selene)),
+        ("numbers", Slot::Numbers),
+        ("left", Slot::Action(Action::Left)),
+        ("right", Slot::Action(Action::Right)),
+        ("up", Slot::Action(Action::Up)),
+        ("down", Slot::Action(Action::Down)),
+        ("enter", Slot::Action(Action::Enter)),
+        ("skip", Slot::Action(Action::Skip)),
+        ("foresight", Slot::Action(Action::Foresight)),
+        ("take_back", Slot::Action(Action::TakeBack)),
+        ("forward", Slot::Action(Action::Forward)),
+        ("agree", Slot::Action(Action::Agree)),
+        ("menu", Slot::Action(Action::Menu)),
+        ("help", Slot::Action(Action::Help)),
+        ("rules", Slot::Action(Action::Rules)),
+        ("mouse", Slot::Action(Action::Mouse)),
+        ("quit", Slot::Action(Action::Quit)),
+    ];
+
+    /// The actions of this slot, in their order.
+    fn actions(self) -> Vec<Action> {
+        match self {
+            Slot::Action(action) => vec![action],
+            Slot::Row(side) => (0..MAX_PITS).map(|column| Action::Cup(side, column)).collect(),
+            Slot::Numbers => (1..=MAX_PITS).map(Action::Number).collect(),
+        }
+    }
+
+    /// Whether it takes so many keys: a row one for each of its cups, or two.
+    #[must_use]
+    pub fn takes(self, keys: usize) -> bool {
+        match self {
+            Slot::Action(_) => (1..=MOST_KEYS).contains(&keys),
+            Slot::Row(_) | Slot::Numbers => [1, 2].map(|each| each * usize::from(MAX_PITS)).contains(&keys),
+        }
+    }
+
+    /// Whether a key always belongs to another slot.
+    #[must_use]
+    pub fn is_denied(self, key: Key) -> bool {
+        Slot::ALL.iter().any(|(_, slot)| *slot != self && slot.always() == Some(key))
+    }
+
+    /// The key that it has whatever the preferences say: sentences name it, or nobody could leave.
+    fn always(self) -> Option<Key> {
+        match self {
+            Slot::Action(Action::Enter) => Some(Key::Enter),
+            Slot::Action(Action::Quit) => Some(Key::Ctrl('c')),
+            _ => None,
+        }
+    }
+}
+
 /// The keys of every action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keymap {
@@ -57,6 +125,9 @@ const ROWS: [(Side, [char; MAX_PITS as usize]); 2] =
 
 /// What the digit keys give on AZERTY without Shift. In a match a player may hold up to nine pits.
 const AZERTY_DIGITS: [char; 9] = ['&', 'é', '"', '\'', '(', '-', 'è', '_', 'ç'];
+
+/// More keys than anybody gives one action.
+const MOST_KEYS: usize = 8;
 
 impl Default for Keymap {
     fn default() -> Keymap {
@@ -97,6 +168,56 @@ impl Keymap {
         self.bindings.iter().find(|(_, keys)| keys.contains(&key)).map(|(action, _)| *action)
     }
 
+    /// Gives a slot these keys instead of those that it had; a row takes one for each of its cups, or two. A letter counts
+    /// with Shift and without.
+    pub fn give(&mut self, slot: Slot, keys: &[Key]) {
+        let always = slot.always().filter(|key| !keys.contains(key));
+        let actions = slot.actions();
+        // The second round of keys, if there is one, is a second choice for each of the same cups.
+        let mut each = vec![Vec::new(); actions.len()];
+        for (i, key) in keys.iter().enumerate() {
+            each[i % actions.len()].extend(key.in_both_cases());
+        }
+        each[0].extend(always);
+        for (action, keys) in actions.into_iter().zip(each) {
+            if let Some((_, bound)) = self.bindings.iter_mut().find(|(bound, _)| *bound == action) {
+                *bound = keys;
+            }
+        }
+    }
+
+    /// The keys of a slot as the preferences would write them.
+    #[must_use]
+    pub fn of(&self, slot: Slot) -> Vec<Key> {
+        let each: Vec<Vec<Key>> = slot.actions().into_iter().map(|action| self.written(action)).collect();
+        let rounds = each.iter().map(Vec::len).min().unwrap_or(0);
+        (0..rounds).flat_map(|round| each.iter().map(move |keys| keys[round])).collect()
+    }
+
+    /// The keys of an action, each once whichever way it is written.
+    fn written(&self, action: Action) -> Vec<Key> {
+        let keys = self.bindings.iter().find(|(bound, _)| *bound == action).map_or(&[][..], |(_, keys)| keys);
+        let mut written: Vec<Key> = Vec::new();
+        for key in keys.iter().map(|key| key.in_small()).filter(|key| !key.is_reserved()) {
+            if !written.contains(&key) {
+                written.push(key);
+            }
+        }
+        written
+    }
+
+    /// The name of the slot that has a key, but for one.
+    #[must_use]
+    pub fn holder(&self, key: Key, but: Slot) -> Option<&'static str> {
+        let holds = |action: &Action| {
+            self.bindings
+                .iter()
+                .any(|(bound, keys)| bound == action && keys.iter().any(|bound| bound.in_small() == key.in_small()))
+        };
+        let mut slots = Slot::ALL.iter().filter(|(_, slot)| *slot != but);
+        slots.find(|(_, slot)| slot.actions().iter().any(holds)).map(|(name, _)| *name)
+    }
+
     /// The key that is shown for an action.
     #[must_use]
     pub fn key(&self, action: Action) -> Option<Key> {
@@ -113,7 +234,7 @@ impl Keymap {
     #[must_use]
     pub fn cup_key(&self, rules: &Rules, pit: Pit) -> Option<char> {
         match self.key(Action::Cup(pit.side(), screen_column(rules, pit)))? {
-            Key::Char(letter) => Some(letter.to_ascii_uppercase()),
+            Key::Char(letter) => Some(single(letter.to_uppercase()).unwrap_or(letter)),
             _ => None,
         }
     }

@@ -1,6 +1,6 @@
 //! The narrator: what happened, what would happen and what may not, in words and with numbers.
 
-use super::foresight::Foreseen;
+use super::foresight::{Foreseen, threats};
 use crate::duel::Ending;
 use crate::rules::{
     AfterRound, CaptureWhen, DecidedBy, Event, MAX_PITS, Outcome, Pit, PitSet, Position, Refusal, Rules, Side, Stop,
@@ -93,6 +93,37 @@ impl Narrator<'_> {
             Event::Pass(side) => self.text.tell(Key::NarrPass, &[("name", self.name(side))]),
             Event::Stop(_) | Event::Sweep { .. } => self.stops(mover, events),
         }
+    }
+
+    /// All that happened in a player's move, a sentence for each thing: the lift, in a relay each lap, where the last seed
+    /// fell, the whole harvest, what stopped the game.
+    #[must_use]
+    pub fn tells(&self, mover: Side, events: &[Event]) -> Vec<String> {
+        let relay = self.rules.variant().sowing.relay;
+        let told = (1..=events.len()).filter(|&told| {
+            let next = events.get(told);
+            match events[told - 1] {
+                // What is told then was told when it was lifted.
+                Event::Sow { .. } if relay && matches!(next, Some(Event::Capture { .. })) => false,
+                Event::Sow { .. } => !matches!(next, Some(Event::Sow { .. } | Event::Lift { .. })),
+                Event::Capture { .. } => !matches!(next, Some(Event::Capture { .. })),
+                Event::Sweep { .. } => !matches!(next, Some(Event::Sweep { .. })),
+                _ => true,
+            }
+        });
+        told.map(|told| self.happened(mover, events, told)).filter(|said| !said.is_empty()).collect()
+    }
+
+    /// What the player to move can harvest now.
+    #[must_use]
+    pub fn threatens(&self, position: &Position) -> String {
+        let threats = threats(self.rules, position);
+        let pits: Vec<String> =
+            self.rules.pits().filter(|pit| threats[pit.index()] > 0).map(|pit| self.rules.pit_name(pit)).collect();
+        if pits.is_empty() {
+            return self.text.say(Key::ThreatsNone);
+        }
+        self.text.tell(Key::ThreatsSome, &[("pits", self.list(&pits, Key::ListAnd).into())])
     }
 
     /// What a chosen pit would do, lifted by this player.
@@ -367,6 +398,19 @@ impl Narrator<'_> {
     fn pit(&self, pit: Pit) -> Value<'static> {
         Value::from(self.rules.pit_name(pit))
     }
+}
+
+/// That a duel is not being kept, and why.
+#[must_use]
+pub fn why_not_kept(text: &Text, error: &std::io::Error) -> String {
+    use std::io::ErrorKind;
+    let why = match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => text.say(Key::WhyFull),
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => text.say(Key::WhyReadOnly),
+        ErrorKind::ResourceBusy => text.say(Key::WhyBusy),
+        _ => text.spell(&crate::plain::escaped(&error.to_string())),
+    };
+    text.tell(Key::ToldNotKept, &[("why", why.into())])
 }
 
 /// The pit that a move lifted last, how many seeds that was, and how many it has lifted.

@@ -18,7 +18,15 @@ impl Language {
     /// The language of the user's locale, English when it is another or none.
     #[must_use]
     pub fn of_locale() -> Language {
-        sys_locale::get_locale().map_or(Language::En, |locale| Language::of(&locale))
+        Language::known_to_locale().unwrap_or(Language::En)
+    }
+
+    /// The language of the user's locale, if it is one of the program's.
+    #[must_use]
+    pub fn known_to_locale() -> Option<Language> {
+        let locale = sys_locale::get_locale()?;
+        let language = Language::of(&locale);
+        (language == Language::Fr || locale.starts_with("en")).then_some(language)
     }
 
     /// The language that a locale's name stands for.
@@ -51,12 +59,16 @@ impl Language {
                 include_str!("en/screen.ftl"),
                 include_str!("en/rulebook.ftl"),
                 include_str!("en/cli.ftl"),
+                include_str!("en/lines.ftl"),
+                include_str!("en/config.ftl"),
                 include_str!("en/term.ftl"),
             ],
             Language::Fr => &[
                 include_str!("fr/screen.ftl"),
                 include_str!("fr/rulebook.ftl"),
                 include_str!("fr/cli.ftl"),
+                include_str!("fr/lines.ftl"),
+                include_str!("fr/config.ftl"),
                 include_str!("fr/term.ftl"),
             ],
         }

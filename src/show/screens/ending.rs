@@ -5,6 +5,8 @@ use ratatui::layout::Rect;
 use super::list::{Item, List};
 use crate::duel::Ending;
 use crate::rules::Side;
+use crate::show::input::Key as Typed;
+use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::{Layout, Tier};
 use crate::show::narrator::Narrator;
 use crate::show::settings::Settings;
@@ -27,9 +29,14 @@ pub enum Next {
 
 /// What can be chosen at the end.
 #[must_use]
-pub fn choices(text: &Text) -> List<Next> {
+pub fn choices(text: &Text, keymap: &Keymap) -> List<Next> {
     // No letter that sows a cup: whoever still types at the board must not choose here.
-    let item = |value, letter, key| Item { value, letter, label: text.say(key) };
+    let sows = |letter: &char| matches!(keymap.action(Typed::Char(*letter)), Some(Action::Cup(..) | Action::Number(_)));
+    let item = |value, letter: Option<char>, key| Item {
+        value,
+        letter: letter.filter(|letter| !sows(letter)),
+        label: text.say(key),
+    };
     List::new(vec![
         item(Next::Rematch, None, Key::EndRematch),
         item(Next::New, Some('n'), Key::EndNew),

@@ -290,9 +290,7 @@ impl Table {
     /// The last move that could be taken back, and whose it is.
     #[must_use]
     pub fn last_move(&self) -> Option<(Side, Move)> {
-        let game = self.duel.games().iter().rev().find(|game| !game.moves().is_empty())?;
-        let before = game.positions(self.rules()).nth(game.moves().len() - 1)?;
-        game.moves().last().map(|&action| (before.turn, action))
+        self.duel.last_move()
     }
 
     /// The players agree to stop.
@@ -437,7 +435,9 @@ impl Table {
         // Who has no move has nothing to choose.
         tags.chosen = self.chosen_pit().filter(|_| !self.must_pass());
         for pit in self.rules().controlled_in_order(&position, position.turn) {
-            tags.keys[pit.index()] = keymap.cup_key(self.rules(), pit);
+            // A terminal of few signs shows a letter that it has.
+            let shown = |key: char| settings.text().spell(&key.to_string()).chars().next();
+            tags.keys[pit.index()] = keymap.cup_key(self.rules(), pit).and_then(shown);
         }
         match settings.foresight {
             Foresight::Off => {}
@@ -503,21 +503,7 @@ impl Table {
             (Foresight::Path, Some(pit)) => {
                 narrator.foretells(position.turn, pit, &Foreseen::new(self.rules(), &position, pit))
             }
-            (Foresight::Threats, _) => {
-                let threats = threats(self.rules(), &position);
-                let pits: Vec<String> = self
-                    .rules()
-                    .pits()
-                    .filter(|pit| threats[pit.index()] > 0)
-                    .map(|pit| self.rules().pit_name(pit))
-                    .collect();
-                if pits.is_empty() {
-                    settings.text().say(Key::ThreatsNone)
-                } else {
-                    let values = [("pits", narrator.list(&pits, Key::ListAnd).into())];
-                    settings.text().tell(Key::ThreatsSome, &values)
-                }
-            }
+            (Foresight::Threats, _) => narrator.threatens(&position),
             _ => String::new(),
         };
         let quiet = narrator.quiet(&position).unwrap_or_default();
@@ -632,7 +618,7 @@ impl Table {
                 .filter_map(|(side, column)| pit_on_screen(self.rules(), side, column))
                 .filter(|&pit| legal.contains(pit))
                 .filter_map(|pit| keymap.cup_key(self.rules(), pit))
-                .map(String::from)
+                .map(|letter| text.spell(&letter.to_string()))
                 .collect();
             hints.push(Hint { key: keys.join(" "), does: text.say(Key::HintPlay) });
             hints.push(hint(Action::Foresight, Key::HintForesee));

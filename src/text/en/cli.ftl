@@ -39,6 +39,9 @@ help-glyphs = Choose the signs to draw with: unicode or ascii
 help-motion = Choose how much moves: full, reduced or off
 help-speed = Choose how fast seeds fall, from 0.25 to 4
 help-no-mouse = Leave the mouse to the terminal
+help-plain =
+    Play line by line, in words: for screen readers,
+    pipes and terminals that draw nothing
 help-help = Show this help
 help-version = Show the version
 help-depth = How many sowings deep, from 1 to 30

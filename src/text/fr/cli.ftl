@@ -43,6 +43,9 @@ help-motion =
     ou off (rien)
 help-speed = Choisir la vitesse des graines, de 0,25 à 4
 help-no-mouse = Laisser la souris au terminal
+help-plain =
+    Jouer ligne à ligne, en toutes lettres : pour
+    lecteurs d’écran, tubes et terminaux sans dessin
 help-help = Montrer cette aide
 help-version = Montrer la version
 help-depth = Combien de semis de suite, de 1 à 30

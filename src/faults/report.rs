@@ -2,10 +2,8 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::fault::{Fault, FaultKind, Found, Mark};
-use super::keys::Expected;
+use super::{Expected, Fault, FaultKind, Found, Mark, Subject};
 use crate::plain::{escaped, quoted};
-use crate::rules::Contradiction;
 use crate::text::{Key, Language, Text, Value, wrap};
 
 /// How many columns of the offending line are shown.
@@ -14,7 +12,7 @@ const WINDOW: usize = 66;
 /// How many columns a terminal has at least.
 const SCREEN: usize = 80;
 
-impl Fault {
+impl<S: Subject> Fault<S> {
     /// The fault in the user's language: the place and the message, then the line with a caret under the place.
     ///
     /// ```
@@ -35,11 +33,11 @@ impl Fault {
 }
 
 /// For logs and tests, the language of the code.
-pub(super) fn in_english(file: &str, place: Option<&Mark>, what: &FaultKind) -> String {
+pub(super) fn in_english<S: Subject>(file: &str, place: Option<&Mark>, what: &FaultKind<S>) -> String {
     report(file, place, what, &Text::new(Language::En, false))
 }
 
-fn report(file: &str, place: Option<&Mark>, what: &FaultKind, text: &Text) -> String {
+fn report<S: Subject>(file: &str, place: Option<&Mark>, what: &FaultKind<S>, text: &Text) -> String {
     let file = text.spell(&escaped(file));
     let message = message(what, text);
     let Some(mark) = place else { return format!("{file}: {message}") };
@@ -108,22 +106,19 @@ fn word<'a>(text: impl Into<String>) -> Value<'a> {
 }
 
 /// What is wrong, in a sentence.
-fn message(what: &FaultKind, text: &Text) -> String {
+fn message<S: Subject>(what: &FaultKind<S>, text: &Text) -> String {
     let quote = |name: &str| word(quoted(name));
     match what {
         FaultKind::Absent => text.say(Key::FaultAbsent),
         FaultKind::Folder => text.say(Key::FaultFolder),
         FaultKind::Unreadable(why) => text.tell(Key::FaultUnreadable, &[("why", quote(why))]),
-        FaultKind::TooLarge => text.say(Key::FaultTooLarge),
+        FaultKind::TooLarge => text.say(S::TOO_LARGE),
         FaultKind::NotUtf8 => text.say(Key::FaultNotUtf8),
         FaultKind::Syntax(_) => text.say(Key::FaultSyntax),
         FaultKind::Repeated(name) => text.tell(Key::FaultRepeated, &[("name", quote(name))]),
-        FaultKind::UnknownKey { key, .. } | FaultKind::UnknownHead { key, .. } => {
-            text.tell(Key::FaultUnknownKey, &[("name", quote(key))])
-        }
-        FaultKind::OutsideTable(name) => text.tell(Key::FaultOutsideTable, &[("name", quote(name))]),
+        FaultKind::UnknownKey { key, .. } => text.tell(Key::FaultUnknownKey, &[("name", quote(key))]),
         FaultKind::Value { key, found, .. } => {
-            let kind = text.tell(Key::RulesKeyKind, &[("key", word(key.replace(['_', '.'], "-")))]);
+            let kind = S::kind(key, text);
             match found {
                 Found::Text(found) => {
                     text.tell(Key::FaultValue, &[("found", quote(found)), ("kind", Value::from(kind))])
@@ -142,89 +137,21 @@ fn message(what: &FaultKind, text: &Text) -> String {
         }
         FaultKind::TwiceInList(name) => text.tell(Key::FaultTwice, &[("name", quote(name))]),
         FaultKind::NotTable(name) => text.tell(Key::FaultNotTable, &[("name", quote(name))]),
-        FaultKind::TooMany(most) => text.tell(Key::FaultTooMany, &[("most", Value::from(*most))]),
-        FaultKind::Name(name) => text.tell(Key::FaultName, &[("name", quote(name))]),
-        FaultKind::UnknownVariant { name, .. } | FaultKind::UnknownParent { name, .. } => {
-            text.tell(Key::UnknownVariant, &[("name", quote(name))])
-        }
-        FaultKind::Ring(names) => {
-            let ring: Vec<String> = names.iter().map(|name| quoted(name)).collect();
-            text.tell(Key::FaultRing, &[("ring", word(ring.join(" → ")))])
-        }
-        FaultKind::Missing { variant, keys } => {
-            text.tell(Key::FaultMissing, &[("variant", quote(variant)), ("count", Value::from(keys.len()))])
-        }
-        FaultKind::Contradiction { variant, what } => contradiction(variant, *what, text),
-    }
-}
-
-fn contradiction(variant: &str, what: Contradiction, text: &Text) -> String {
-    let variant = ("variant", word(quoted(variant)));
-    match what {
-        Contradiction::Pits(pits) => text.tell(Key::FaultPits, &[variant, ("pits", Value::from(pits))]),
-        Contradiction::Seeds { seeds, total } => {
-            text.tell(Key::FaultSeeds, &[variant, ("seeds", Value::from(seeds)), ("total", Value::from(total))])
-        }
-        Contradiction::MajorityTooMany { majority, total } => text.tell(
-            Key::FaultMajorityTooMany,
-            &[variant, ("majority", Value::from(majority)), ("total", Value::from(total))],
-        ),
-        Contradiction::MajorityTooFew { majority, total } => text.tell(
-            Key::FaultMajorityTooFew,
-            &[variant, ("majority", Value::from(majority)), ("total", Value::from(total))],
-        ),
-        Contradiction::NothingToCapture => text.tell(Key::FaultNothingToCapture, &[variant]),
-        Contradiction::RelayThroughStores => text.tell(Key::FaultRelayThroughStores, &[variant]),
-        Contradiction::GapWithoutRelay => text.tell(Key::FaultGapWithoutRelay, &[variant]),
-        Contradiction::ReplayWithoutStores => text.tell(Key::FaultReplayWithoutStores, &[variant]),
-        Contradiction::FeedAndPass => text.tell(Key::FaultFeedAndPass, &[variant]),
-        Contradiction::Endless => text.tell(Key::FaultEndless, &[variant]),
-        Contradiction::FewTooMany { few, total } => {
-            text.tell(Key::FaultFewTooMany, &[variant, ("seeds", Value::from(few)), ("total", Value::from(total))])
-        }
-        Contradiction::RepeatedOnce => text.tell(Key::FaultRepeatedOnce, &[variant]),
-        Contradiction::RoundsNotShared => text.tell(Key::FaultRoundsNotShared, &[variant]),
+        FaultKind::Of(what) => what.message(text),
     }
 }
 
 /// What was expected, or what to write instead; it stands beside the caret.
-fn hint(what: &FaultKind, text: &Text) -> Option<String> {
-    let meant = |near: &str| text.tell(Key::HintMeant, &[("name", word(quoted(near)))]);
+fn hint<S: Subject>(what: &FaultKind<S>, text: &Text) -> Option<String> {
     let expected = |what: String| text.tell(Key::HintExpected, &[("what", Value::from(what))]);
     Some(match what {
         FaultKind::Syntax(detail) => text.tell(Key::HintParser, &[("detail", word(escaped(detail)))]),
         FaultKind::NotUtf8 => expected(text.say(Key::ExpectedUtf8)),
-        FaultKind::UnknownKey { near: Some(near), .. } | FaultKind::UnknownHead { near: Some(near), .. } => meant(near),
-        FaultKind::UnknownKey { .. } => text.say(Key::HintKeys),
-        FaultKind::UnknownHead { .. } => expected(text.say(Key::ExpectedAtHead)),
-        FaultKind::OutsideTable(_) => text.say(Key::HintTable),
+        FaultKind::UnknownKey { near: Some(near), .. } => text.tell(Key::HintMeant, &[("name", word(quoted(near)))]),
+        FaultKind::UnknownKey { .. } => text.say(S::KEYS),
         FaultKind::Value { expected: what, .. } => expected(in_words(what, text)),
-        FaultKind::NotTable(_) => expected(text.say(Key::ExpectedTable)),
-        FaultKind::Name(_) => expected(text.say(Key::ExpectedName)),
-        FaultKind::UnknownVariant { near: Some(near), .. } | FaultKind::UnknownParent { near: Some(near), .. } => {
-            meant(near)
-        }
-        FaultKind::UnknownVariant { known, .. } | FaultKind::UnknownParent { known, .. } => {
-            expected(one_of(known, text))
-        }
-        FaultKind::Missing { keys, .. } => text.tell(Key::HintMissing, &[("keys", word(keys.join(", ")))]),
-        FaultKind::Contradiction {
-            what: Contradiction::MajorityTooMany { total, .. } | Contradiction::MajorityTooFew { total, .. },
-            ..
-        } => {
-            let bounds = [("from", Value::from(total / 2 + 1)), ("to", Value::from(*total))];
-            expected(text.tell(Key::ExpectedMajority, &bounds))
-        }
-        FaultKind::Contradiction { what, .. } => text.say(match what {
-            Contradiction::RelayThroughStores => Key::HintRelayThroughStores,
-            Contradiction::GapWithoutRelay => Key::HintGapWithoutRelay,
-            Contradiction::ReplayWithoutStores => Key::HintReplayWithoutStores,
-            Contradiction::FeedAndPass => Key::HintFeedAndPass,
-            Contradiction::Endless => Key::HintEndless,
-            Contradiction::RepeatedOnce => Key::HintRepeatedOnce,
-            Contradiction::RoundsNotShared => Key::HintRoundsNotShared,
-            _ => return None,
-        }),
+        FaultKind::NotTable(_) => expected(text.say(S::TABLE)),
+        FaultKind::Of(what) => return what.hint(text),
         _ => return None,
     })
 }
@@ -242,6 +169,7 @@ fn in_words(expected: &Expected, text: &Text) -> String {
         Expected::EvenOrCounts => text.say(Key::ExpectedEvenOrCounts),
         Expected::Order(words) => text.tell(Key::ExpectedOrder, &[("words", word(listed(words)))]),
         Expected::Text => text.say(Key::ExpectedText),
+        Expected::Said(key) => text.say(*key),
     }
 }
 
@@ -252,7 +180,7 @@ fn listed(words: &[String]) -> String {
 }
 
 /// `"a"`, `"b"` or `"c"`.
-fn one_of(words: &[String], text: &Text) -> String {
+pub(crate) fn one_of(words: &[String], text: &Text) -> String {
     match words {
         [] => String::new(),
         [only] => listed(std::slice::from_ref(only)),
