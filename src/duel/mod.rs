@@ -11,7 +11,9 @@ pub use game::{Game, Played};
 pub use record::{Confirmed, Heading, MoveFault, Record, RecordError};
 pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read};
 
-use crate::rules::{AfterRound, Move, Outcome, Position, Refusal, Round, Rules, Side, Stop};
+use std::cell::OnceCell;
+
+use crate::rules::{AfterRound, Move, Outcome, PitSet, Position, Refusal, Round, Rules, Side, Stop};
 
 /// A duel, from its first position on.
 ///
@@ -35,6 +37,17 @@ pub struct Duel {
     left: Option<Left>,
     /// What was taken back and can be played forward again, the next move last.
     undone: Vec<Move>,
+    /// What the position means, worked out when it is first asked for. Every change of the moves forgets it.
+    standing: OnceCell<Standing>,
+}
+
+/// What the rules say of where a duel stands. Whether a relay ends may take them long to see, so they are asked once.
+#[derive(Clone, Copy, Debug)]
+struct Standing {
+    position: Position,
+    stop: Option<Stop>,
+    legal: PitSet,
+    must_pass: bool,
 }
 
 /// How players end a duel that the rules have not ended.
@@ -80,7 +93,14 @@ impl Duel {
     /// A duel that begins in this position.
     #[must_use]
     pub fn new(rules: Rules, start: Position) -> Duel {
-        Duel { rules, games: vec![Game::new(start)], most_rounds: None, left: None, undone: Vec::new() }
+        Duel {
+            rules,
+            games: vec![Game::new(start)],
+            most_rounds: None,
+            left: None,
+            undone: Vec::new(),
+            standing: OnceCell::new(),
+        }
     }
 
     /// The same duel, stopping after so many rounds where there are rounds.
@@ -93,7 +113,7 @@ impl Duel {
     /// The same duel before its first move, by other rules and from another position.
     #[must_use]
     pub fn with_rules(self, rules: Rules, start: Position) -> Duel {
-        Duel { rules, games: vec![Game::new(start)], left: None, undone: Vec::new(), ..self }
+        Duel { rules, games: vec![Game::new(start)], left: None, undone: Vec::new(), standing: OnceCell::new(), ..self }
     }
 
     /// After how many rounds a match stops, if it does.
@@ -136,7 +156,29 @@ impl Duel {
     /// The position after all moves, before any sweep.
     #[must_use]
     pub fn position(&self) -> Position {
-        self.game().position(&self.rules)
+        self.standing().position
+    }
+
+    /// The pits that the player to move may lift; none when the game has stopped.
+    #[must_use]
+    pub fn legal(&self) -> PitSet {
+        if self.stop().is_some() { PitSet::EMPTY } else { self.standing().legal }
+    }
+
+    /// Whether the player to move has no move and must pass, the game going on.
+    #[must_use]
+    pub fn must_pass(&self) -> bool {
+        self.stop().is_none() && self.standing().must_pass
+    }
+
+    fn standing(&self) -> &Standing {
+        self.standing.get_or_init(|| {
+            let position = self.game().position(&self.rules);
+            let stop = self.game().stop(&self.rules);
+            let legal = self.rules.legal(&position);
+            let must_pass = legal.is_empty() && self.rules.must_pass(&position);
+            Standing { position, stop, legal, must_pass }
+        })
     }
 
     /// Plays a move.
@@ -150,6 +192,7 @@ impl Duel {
         }
         let last = self.games.len() - 1;
         let played = self.games[last].play(&self.rules, action)?;
+        self.standing.take();
         // Another way was taken: the one that was taken back is gone. The same move leads along it.
         if self.undone.pop() != Some(action) {
             self.undone.clear();
@@ -167,6 +210,7 @@ impl Duel {
     /// Takes the last sowing back, across rounds if need be, and says what it was.
     pub fn take_back(&mut self) -> Option<Move> {
         self.left = None;
+        self.standing.take();
         // A round may have been ended by agreement before anything was played in it.
         while self.moves().is_empty() && self.games.len() > 1 {
             self.games.pop();
@@ -242,7 +286,7 @@ impl Duel {
     pub fn stop(&self) -> Option<Stop> {
         match self.left {
             Some(Left::Agreed) => Some(Stop::Agreement),
-            _ => self.game().stop(&self.rules),
+            _ => self.standing().stop,
         }
     }
 
@@ -271,6 +315,7 @@ impl Duel {
         }
         let Some(AfterRound::Next(round)) = self.after_round() else { return None };
         self.left = None;
+        self.standing.take();
         self.games.push(Game::new(round.position));
         Some(round)
     }

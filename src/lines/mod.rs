@@ -13,7 +13,7 @@ use reader::{Line, Reader};
 use crate::duel::{Duel, Keeper, NoKeeper, Unfinished};
 use crate::plain::quoted;
 use crate::rules::{Event, Move, Pit, PitSet, Position, Rules, Side, Stop};
-use crate::show::{Foreseen, Narrator, in_words, why_not_kept};
+use crate::show::{Foreseen, Narrator, in_words, threats, why_not_kept};
 use crate::text::{Key, Text, Value};
 
 /// How a duel by lines ended.
@@ -197,7 +197,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
             Command::Names => self.tell_names()?,
             Command::Threats => {
-                let said = self.narrator().threatens(&self.duel.position());
+                let said = self.narrator().threatens(&threats(self.duel.rules(), &self.duel.position()));
                 self.tell(&said)?;
             }
             Command::Foresee => return self.foresee(),

@@ -1,6 +1,6 @@
 //! The narrator: what happened, what would happen and what may not, in words and with numbers.
 
-use super::foresight::{Foreseen, threats};
+use super::foresight::Foreseen;
 use crate::duel::Ending;
 use crate::rules::{
     AfterRound, CaptureWhen, DecidedBy, Event, MAX_PITS, Outcome, Pit, PitSet, Position, Refusal, Rules, Side, Stop,
@@ -116,8 +116,7 @@ impl Narrator<'_> {
 
     /// What the player to move can harvest now.
     #[must_use]
-    pub fn threatens(&self, position: &Position) -> String {
-        let threats = threats(self.rules, position);
+    pub fn threatens(&self, threats: &[u8; 16]) -> String {
         let pits: Vec<String> =
             self.rules.pits().filter(|pit| threats[pit.index()] > 0).map(|pit| self.rules.pit_name(pit)).collect();
         if pits.is_empty() {

@@ -1,5 +1,7 @@
 //! The table: a duel on the board, the players' choices, and what is said about it.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
@@ -36,6 +38,8 @@ pub struct Table {
     shaking: Option<(Pit, Duration)>,
     /// Whether the end was already announced.
     pub announced: bool,
+    /// What was looked ahead at since the last change: where relays are long, that is worth keeping.
+    ahead: RefCell<Ahead>,
     /// How often the duel was changed: whoever keeps it looks whether it must be kept again.
     revision: u32,
     /// Whether it is only watched: no key plays here, so none is drawn, and nothing is foreseen.
@@ -47,6 +51,23 @@ struct Shown {
     timeline: Timeline,
     since: Duration,
     skipped: bool,
+}
+
+/// What was looked ahead at, and after which change of the duel.
+#[derive(Default)]
+struct Ahead {
+    revision: u32,
+    foreseen: Vec<(Pit, Rc<Foreseen>)>,
+    threats: Option<[u8; 16]>,
+}
+
+impl Ahead {
+    /// Forgets what was seen before the duel was last changed.
+    fn forget_but(&mut self, revision: u32) {
+        if self.revision != revision {
+            *self = Ahead { revision, ..Ahead::default() };
+        }
+    }
 }
 
 /// The steps of a refused pit's shake: from when on it is how far off.
@@ -66,6 +87,7 @@ impl Table {
             said: None,
             shaking: None,
             announced: false,
+            ahead: RefCell::default(),
             revision: 0,
             watched: false,
         };
@@ -155,6 +177,7 @@ impl Table {
             let (rules, start) = (self.rules().clone(), self.duel.position());
             let rules = if rules.is_clockwise() { rules.anticlockwise() } else { rules.clockwise() };
             self.duel = self.duel.clone().with_rules(rules, start);
+            self.revision += 1;
             self.choose_something();
         }
     }
@@ -246,7 +269,7 @@ impl Table {
 
     /// Reacts to the pointer over a pit.
     pub fn point(&mut self, pit: Pit, now: Duration) {
-        if !self.is_playing(now) && self.rules().legal(&self.duel.position()).contains(pit) {
+        if !self.is_playing(now) && self.duel.legal().contains(pit) {
             self.choose(pit);
         }
     }
@@ -304,7 +327,7 @@ impl Table {
     /// Whether the player to move has no move and must pass.
     #[must_use]
     pub fn must_pass(&self) -> bool {
-        self.duel.stop().is_none() && self.rules().must_pass(&self.duel.position())
+        self.duel.must_pass()
     }
 
     /// Passes, there being no move.
@@ -363,7 +386,7 @@ impl Table {
 
     fn refuse(&mut self, pit: Pit, refusal: &Refusal, settings: &Settings, now: Duration) {
         let position = self.duel.position();
-        let legal = self.rules().legal(&position);
+        let legal = self.duel.legal();
         let said = self.narrator(settings).refuses(refusal, position.turn, legal);
         self.said = Some(said);
         if settings.tempo.motion == Motion::Full {
@@ -394,7 +417,7 @@ impl Table {
         let position = self.duel.position();
         let place = |pit: Pit| (screen_column(self.rules(), pit), pit.side());
         let from = place(self.chosen[position.turn.index()]);
-        let legal = self.rules().legal(&position);
+        let legal = self.duel.legal();
         let next = legal.iter().filter_map(|pit| Some((distance(from, place(pit))?, pit)));
         if let Some((_, pit)) = next.min_by_key(|(distance, _)| *distance) {
             self.choose(pit);
@@ -406,7 +429,7 @@ impl Table {
         let position = self.duel.position();
         let place = |pit: Pit| (screen_column(self.rules(), pit), pit.side());
         let now = place(self.chosen[position.turn.index()]);
-        let legal = self.rules().legal(&position);
+        let legal = self.duel.legal();
         let far = |pit: &Pit| (place(*pit).1 != now.1, place(*pit).0.abs_diff(now.0));
         if let Some(nearest) = legal.iter().min_by_key(far) {
             self.chosen[position.turn.index()] = nearest;
@@ -431,7 +454,7 @@ impl Table {
         if self.watched {
             return tags;
         }
-        tags.open = self.rules().legal(&position);
+        tags.open = self.duel.legal();
         // Who has no move has nothing to choose.
         tags.chosen = self.chosen_pit().filter(|_| !self.must_pass());
         for pit in self.rules().controlled_in_order(&position, position.turn) {
@@ -441,10 +464,10 @@ impl Table {
         }
         match settings.foresight {
             Foresight::Off => {}
-            Foresight::Threats => tags.threats = threats(self.rules(), &position),
+            Foresight::Threats => tags.threats = self.threats(),
             Foresight::Path => {
                 if let Some(pit) = tags.chosen {
-                    let foreseen = Foreseen::new(self.rules(), &position, pit);
+                    let foreseen = self.foreseen(pit);
                     tags.target = foreseen.target();
                     tags.path = foreseen.path(pit);
                     tags.spared = foreseen.spared();
@@ -455,6 +478,25 @@ impl Table {
             }
         }
         tags
+    }
+
+    /// What lifting a pit would do now.
+    fn foreseen(&self, pit: Pit) -> Rc<Foreseen> {
+        let ahead = &mut *self.ahead.borrow_mut();
+        ahead.forget_but(self.revision);
+        if let Some((_, foreseen)) = ahead.foreseen.iter().find(|(seen, _)| *seen == pit) {
+            return foreseen.clone();
+        }
+        let foreseen = Rc::new(Foreseen::new(self.rules(), &self.duel.position(), pit));
+        ahead.foreseen.push((pit, foreseen.clone()));
+        foreseen
+    }
+
+    /// What the player to move can take from each place now.
+    fn threats(&self) -> [u8; 16] {
+        let ahead = &mut *self.ahead.borrow_mut();
+        ahead.forget_but(self.revision);
+        *ahead.threats.get_or_insert_with(|| threats(self.rules(), &self.duel.position()))
     }
 
     fn shaken(&self, now: Duration) -> Option<(Pit, i8)> {
@@ -500,10 +542,8 @@ impl Table {
         }
         let turn = narrator.turn(position.turn, position.replay);
         let foretold = match (settings.foresight, self.chosen_pit()) {
-            (Foresight::Path, Some(pit)) => {
-                narrator.foretells(position.turn, pit, &Foreseen::new(self.rules(), &position, pit))
-            }
-            (Foresight::Threats, _) => narrator.threatens(&position),
+            (Foresight::Path, Some(pit)) => narrator.foretells(position.turn, pit, &self.foreseen(pit)),
+            (Foresight::Threats, _) => narrator.threatens(&self.threats()),
             _ => String::new(),
         };
         let quiet = narrator.quiet(&position).unwrap_or_default();
@@ -610,7 +650,7 @@ impl Table {
             hints.push(hint(Action::Enter, Key::HintPass));
         } else if layout.tier > Tier::Compact {
             let turn = self.duel.position().turn;
-            let legal = self.rules().legal(&self.duel.position());
+            let legal = self.duel.legal();
             // From left to right as they lie, the mover's own row before their sons'.
             let rows = [turn, turn.other()].into_iter();
             let columns = rows.flat_map(|side| (0..MAX_PITS).map(move |column| (side, column)));
