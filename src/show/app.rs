@@ -302,6 +302,7 @@ impl App {
     /// Puts a new duel of a variant of the library on the table.
     fn begin(&mut self, number: usize, position: Option<Position>) {
         let Some((name, rules)) = self.setup.library.get(number).cloned() else { return };
+        self.keep();
         self.setup.selected = number;
         let position = position.unwrap_or_else(|| match self.setup.first {
             None => rules.start(),
@@ -320,6 +321,7 @@ impl App {
     fn go_to_title(&mut self) {
         self.sheets.clear();
         // The record of the duel that was on the table is found again.
+        self.keep();
         self.keeper.let_go();
         self.unfinished = self.keeper.unfinished();
         let unfinished = self.unfinished.as_ref().map(|unfinished| &unfinished.confirmed);
@@ -778,8 +780,9 @@ impl App {
     }
 }
 
-impl Show for App {
-    fn receive(&mut self, input: Input, now: Duration) -> Flow {
+impl App {
+    /// Reacts to something that came in.
+    fn react(&mut self, input: Input, now: Duration) -> Flow {
         self.update(now);
         // Control-C leaves by the same door as `q`, from everywhere.
         if input == Input::Key(Key::Ctrl('c')) {
@@ -809,13 +812,24 @@ impl Show for App {
             Flow::Stay
         };
         self.update(now);
-        self.keep();
+        flow
+    }
+}
+
+impl Show for App {
+    fn receive(&mut self, input: Input, now: Duration) -> Flow {
+        let flow = self.react(input, now);
+        if flow == Flow::Leave {
+            self.keep();
+        }
         flow
     }
 
     fn draw(&mut self, frame: &mut Buffer, now: Duration) {
         self.window = frame.area;
         self.update(now);
+        // What is shown is kept already; and keys that have piled up are kept at one go, since the disk takes its time.
+        self.keep();
         let mut brush = Brush::new(frame);
         if self.window.is_empty() {
             return;
