@@ -104,6 +104,11 @@ impl Driven {
         self.app.receive(input, self.now)
     }
 
+    /// When the picture changes next by itself.
+    pub fn app_next(&self) -> Option<Duration> {
+        self.app.next_change(self.now)
+    }
+
     /// A key is typed.
     pub fn key(&mut self, key: Key) -> Flow {
         self.receive(Input::Key(key))
