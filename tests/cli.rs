@@ -748,8 +748,6 @@ fn a_screen_is_given_what_was_asked_for() {
         "--express",
         "--names",
         "Ana, Bo",
-        "--first",
-        "random",
         "--position",
         "2,2,2,2,2/2,2,2,2,2 0-0 S H",
         "--theme",
@@ -764,13 +762,15 @@ fn a_screen_is_given_what_was_asked_for() {
     ]);
     assert_eq!((all.variant.as_str(), all.rules.variant().majority), ("express", Some(11)));
     assert_eq!(all.names, Some(["Ana".into(), "Bo".into()]));
-    assert_eq!((all.first, all.theme, all.glyphs), (Some(First::Random), Some(Theme::Day), Some(Glyphs::Ascii)));
+    assert_eq!((all.first, all.theme, all.glyphs), (None, Some(Theme::Day), Some(Glyphs::Ascii)));
     assert_eq!((all.motion, all.speed, all.mouse), (Some(Motion::Reduced), Some(0.5), false));
     let position = all.position.expect("asked for");
     assert_eq!(all.rules.write_position(&position), "2,2,2,2,2/2,2,2,2,2 0-0 S H");
     assert!(all.straight_to_board);
 
     assert!(!all.clockwise && all.most_rounds.is_none());
+    // A position says itself whose turn it is, so chance is asked for without one.
+    assert_eq!(started(&["--first", "random"]).first, Some(First::Random));
 
     let round = started(&["--variant", "awele", "--clockwise"]);
     assert!(round.clockwise && round.rules.is_clockwise() && round.straight_to_board);

@@ -77,6 +77,9 @@ pub enum Complaint {
     /// A file that would be written over.
     #[error("{0:?} is there already")]
     RecordThere(PathBuf),
+    /// A folder that is not there.
+    #[error("no folder {0:?}")]
+    NoFolder(PathBuf),
     /// A duel that is over.
     #[error("{0:?} is finished")]
     Finished(PathBuf),
@@ -137,6 +140,9 @@ impl Complaint {
             Complaint::Record(fault) => fault.say(text),
             Complaint::RecordThere(path) => {
                 text.tell(Key::RecordThere, &[("file", Value::from(escaped(&path.to_string_lossy())))])
+            }
+            Complaint::NoFolder(path) => {
+                text.tell(Key::RecordNoFolder, &[("file", Value::from(escaped(&path.to_string_lossy())))])
             }
             Complaint::Finished(path) => {
                 text.tell(Key::RecordFinished, &[("file", Value::from(escaped(&path.to_string_lossy())))])

@@ -124,6 +124,10 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
     const RECORD: &str = "--record";
     const NO_RECORD: &str = "--no-record";
     const PLAIN: &str = "--plain";
+    // A position says whose turn it is.
+    if args.position.is_some() && args.first.is_some() {
+        return Err(Complaint::Conflict { one: POSITION.into(), other: FIRST.into() });
+    }
     let (command, counts): (_, &[&str]) = match args.command {
         // A duel by lines has no picture that these could change.
         None if args.plain => (PLAIN, &[NAMES, FIRST, POSITION, CLOCKWISE, ROUNDS, RECORD, NO_RECORD, PLAIN]),
@@ -156,7 +160,12 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         (NO_RECORD, args.no_record),
         (PLAIN, args.plain),
     ];
-    match of_a_duel.into_iter().find(|(option, given)| *given && !counts.contains(option)) {
+    // A record says itself by which rules it was played.
+    let has_rules =
+        matches!(args.command, Some(Command::Resume { .. } | Command::Replay { .. } | Command::Check { .. }));
+    let of_rules = [("--express", args.express), ("--variant", args.variant.is_some())];
+    let of_rules = of_rules.into_iter().map(|(option, given)| (option, given && has_rules));
+    match of_a_duel.into_iter().chain(of_rules).find(|(option, given)| *given && !counts.contains(option)) {
         Some((option, _)) => Err(Complaint::Conflict { one: option.into(), other: command.into() }),
         None => Ok(()),
     }
@@ -209,7 +218,13 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
 fn record(args: &Args) -> Result<Option<Place>, Complaint> {
     match &args.record {
         Some(path) if path.symlink_metadata().is_ok() => Err(Complaint::RecordThere(path.clone())),
-        Some(path) => Ok(Some(Place::File(path.clone()))),
+        Some(path) => {
+            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+            match folder.filter(|folder| !folder.is_dir()) {
+                Some(folder) => Err(Complaint::NoFolder(folder.to_owned())),
+                None => Ok(Some(Place::File(path.clone()))),
+            }
+        }
         None if args.no_record => Ok(None),
         None => Ok(records::folder().map(Place::Folder)),
     }

@@ -119,7 +119,7 @@ impl Keeper for Scribe {
     fn keep(&mut self, duel: &Duel) -> io::Result<()> {
         let Some(writing) = &mut self.writing else { return Ok(()) };
         if writing.file.is_none() {
-            if duel.is_fresh() {
+            if duel.is_fresh() && duel.ending().is_none() {
                 return Ok(());
             }
             writing.file = Some(self.place.new_file(&writing.heading)?);

@@ -62,6 +62,8 @@ pub struct Lines<R, W> {
     keeper: Box<dyn Keeper>,
     /// Whether it was said that nothing can be kept.
     said_not_kept: bool,
+    /// Whether a question was answered by leaving.
+    leaving: bool,
 }
 
 /// What an answer comes to.
@@ -80,7 +82,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let names = names.unwrap_or_else(|| [text.say(Key::Helios), text.say(Key::Selene)]);
         let names = names.map(|name| text.spell(&name));
         let (variant, reader, keeper) = (variant.to_owned(), Reader::new(input), Box::new(NoKeeper));
-        Lines { variant, duel, names, named, text, reader, output, keeper, said_not_kept: false }
+        Lines { variant, duel, names, named, text, reader, output, keeper, said_not_kept: false, leaving: false }
     }
 
     /// The same duel with somebody who keeps it.
@@ -125,6 +127,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 return Ok(Ended::Over);
             }
             if let Next::End(ended) = self.turn()? {
+                let ended = if self.leaving { Ended::Left } else { ended };
                 self.tell_where_it_stands(ended)?;
                 return Ok(ended);
             }
@@ -423,6 +426,11 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
             if is_no(&word) {
                 return Ok(Some(false));
+            }
+            // Who leaves need not answer first.
+            if Command::read(&word) == Some(Command::Quit) {
+                self.leaving = true;
+                return Ok(None);
             }
             let word = Value::from(quoted(&word));
             self.refuse(&self.text.tell(Key::LinesNeither, &[("word", word)]))?;

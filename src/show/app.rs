@@ -16,7 +16,11 @@ use super::screens::page::Page;
 use super::screens::replay::{Replay, Wish};
 use super::screens::table::Table;
 use super::screens::title::{self, Entry as TitleEntry};
-use super::screens::{help::help, notice, rules_page::rules_page};
+use super::screens::{
+    help::{help, replay_help},
+    notice,
+    rules_page::rules_page,
+};
 use super::settings::Settings;
 use super::theme::Role;
 use super::widgets::{Brush, Panel, centred, line, lines};
@@ -375,6 +379,10 @@ impl App {
     }
 
     fn open_help(&mut self) {
+        if matches!(self.stage, Stage::Replay(_)) {
+            self.sheets.push(Sheet::Page(replay_help(&self.keymap, &self.settings)));
+            return;
+        }
         let names = [self.names[0].as_str(), self.names[1].as_str()];
         let page = help(self.rules_on().1, names, &self.keymap, &self.settings);
         self.sheets.push(Sheet::Page(page));

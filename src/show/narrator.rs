@@ -407,7 +407,8 @@ pub fn why_not_kept(text: &Text, error: &std::io::Error) -> String {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => text.say(Key::WhyFull),
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => text.say(Key::WhyReadOnly),
         ErrorKind::ResourceBusy => text.say(Key::WhyBusy),
-        _ => text.spell(&crate::plain::escaped(&error.to_string())),
+        ErrorKind::NotFound | ErrorKind::NotADirectory => text.say(Key::WhyNoFolder),
+        _ => text.tell(Key::WhySystem, &[("detail", crate::plain::escaped(&error.to_string()).into())]),
     };
     text.tell(Key::ToldNotKept, &[("why", why.into())])
 }

@@ -325,6 +325,16 @@ keys! {
     HintStep = "hint-step",
     HintSpeed = "hint-speed",
     HintPlayOn = "hint-play-on",
+    ZenithOpen = "zenith-open",
+    WhyNoFolder = "why-no-folder",
+    WhySystem = "why-system",
+    ReplayHelpPlay = "replay-help-play",
+    ReplayHelpStep = "replay-help-step",
+    ReplayHelpSpeed = "replay-help-speed",
+    ReplayHelpEnds = "replay-help-ends",
+    ReplayHelpJump = "replay-help-jump",
+    ReplayHelpPlayOn = "replay-help-play-on",
+    ReplayHelpClose = "replay-help-close",
     // The rules file, and the rules in words.
     FaultAbsent = "fault-absent",
     FaultFolder = "fault-folder",
@@ -655,6 +665,7 @@ keys! {
     ConfigFile = "config-file",
     ConfigNoFile = "config-no-file",
 
+    RecordNoFolder = "record-no-folder",
     // The terminal.
     TermNoKeyboard = "term-no-keyboard",
     TermNoScreen = "term-no-screen",

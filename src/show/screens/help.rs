@@ -6,6 +6,27 @@ use crate::show::keymap::{Action, Keymap};
 use crate::show::settings::Settings;
 use crate::text::Key;
 
+/// The help for a record that is being watched.
+#[must_use]
+pub fn replay_help(keymap: &Keymap, settings: &Settings) -> Page {
+    let text = settings.text();
+    let label = |action| keymap.label(action, settings.glyphs, text);
+    let pair = |keys: String, does: Key| Piece::Pair(keys, text.say(does));
+    let both = |one, other| format!("{} {}", label(one), label(other));
+    let pieces = vec![
+        pair(label(Action::Skip), Key::ReplayHelpPlay),
+        pair(both(Action::Left, Action::Right), Key::ReplayHelpStep),
+        pair(both(Action::Up, Action::Down), Key::ReplayHelpSpeed),
+        pair("Home End".to_owned(), Key::ReplayHelpEnds),
+        pair(format!("0 … 9 {}", label(Action::Enter)), Key::ReplayHelpJump),
+        pair(label(Action::Enter), Key::ReplayHelpPlayOn),
+        pair(label(Action::Rules), Key::GuideRules),
+        pair(label(Action::Menu), Key::ReplayHelpClose),
+        pair(label(Action::Quit), Key::GuideQuit),
+    ];
+    Page::new(text.say(Key::GuideTitle), pieces)
+}
+
 /// The help for a board of these rules and players of these names.
 #[must_use]
 pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Settings) -> Page {

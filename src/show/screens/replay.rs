@@ -104,8 +104,8 @@ impl Replay {
                 }
             }
             (_, Some(Action::Left)) => self.jump(at.saturating_sub(1), settings, now),
-            (_, Some(Action::Up)) => settings.turn_speed(true),
-            (_, Some(Action::Down)) => settings.turn_speed(false),
+            (_, Some(Action::Up)) => settings.change_speed(true),
+            (_, Some(Action::Down)) => settings.change_speed(false),
             (Pressed::Home, _) => self.jump(0, settings, now),
             (Pressed::End, _) => self.jump(moves, settings, now),
             _ => {}

@@ -615,6 +615,7 @@ impl Table {
             course: scene.sky,
             stores: Side::BOTH.map(|side| scene.board.at(Place::store(side))),
             majority: self.rules().goal(),
+            wins: self.rules().variant().majority.is_some(),
             names,
             turn: self.mover_shown(now),
             width: layout.race,

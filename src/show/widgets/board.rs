@@ -155,10 +155,11 @@ impl BoardView<'_> {
         } else {
             return;
         };
-        // Beside the number: with a cell of air on both sides where that leaves the number whole.
+        // Beside the number, which stays whole: with a cell of air on both sides where there is room for it.
         let number = width(&self.scene.board.at(pit).to_string());
-        let label =
-            if area.width >= 9 && width(&label) + 5 + number <= area.width { format!(" {label} ") } else { label };
+        let number_ends = (area.width - (number + 2)) / 2 + 1 + number;
+        let airy = area.width >= 9 && area.width - 1 - (width(&label) + 2) >= number_ends;
+        let label = if airy { format!(" {label} ") } else { label };
         brush.put(i32::from(area.right()) - 1 - i32::from(width(&label)), i32::from(area.bottom()) - 1, &label, style);
     }
 

@@ -110,7 +110,10 @@ impl Pile {
             Order::Upright => return (i32::from(self.inside.x + i), i32::from(self.inside.bottom()) - 1),
             Order::Rows => (self.columns, i % self.columns, i / self.columns),
             Order::Columns if pairs <= self.rows => (1, 0, i),
-            Order::Columns => (self.columns, i / self.rows.max(1), i % self.rows.max(1)),
+            Order::Columns => {
+                let rows = if self.is_airy(pairs, self.columns) { self.airy_rows() } else { self.rows };
+                (self.columns, i / rows.max(1), i % rows.max(1))
+            }
         };
         let used = columns * (pair + 1) - 1;
         let middle = self.inside.width.saturating_sub(used) / 2;
@@ -118,10 +121,17 @@ impl Pile {
         let free = self.order == Order::Rows || middle + used < self.odd;
         let left = if free { middle } else { self.odd.saturating_sub(used) / 2 };
         let x = self.inside.x + left + column * (pair + 1);
-        // Big seeds in one column keep a row of air between them while there is room for it.
-        let airy = columns == 1 && height > 1 && pairs * (height + 1) <= self.inside.height + 1;
-        let pitch = height + u16::from(airy);
+        let pitch = height + u16::from(self.order == Order::Columns && self.is_airy(pairs, columns));
         (i32::from(x), i32::from(self.inside.bottom()) - i32::from(row * pitch + height))
+    }
+
+    /// Whether big seeds in so many columns keep a row of air between them: while there is room for it.
+    fn is_airy(&self, pairs: u16, columns: u16) -> bool {
+        self.seeds.paired.height() > 1 && pairs <= self.airy_rows() * columns
+    }
+
+    fn airy_rows(&self) -> u16 {
+        (self.inside.height + 1) / (self.seeds.paired.height() + 1)
     }
 
     /// Where a seed in the air is seen: above the odd one's place, which no pair ever takes.

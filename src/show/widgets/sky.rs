@@ -21,6 +21,8 @@ pub struct Race<'a> {
     pub stores: [u8; 2],
     /// So many seeds are the zenith.
     pub majority: u8,
+    /// Whether that many win at once; else they only are more than the other can have.
+    pub wins: bool,
     /// The players' names.
     pub names: [&'a str; 2],
     /// Whose turn it is, while it is somebody's.
@@ -102,7 +104,12 @@ fn star(x: u16, y: u16, air: Rect) -> Option<usize> {
 
 /// The zenith's name and number, at the top of the sky.
 fn zenith(brush: &mut Brush<'_>, way: &Way, race: &Race<'_>, look: Look<'_>) {
-    let label = format!(" {} ", look.text.tell(Key::Zenith, &[("seeds", race.majority.into())]));
+    let said = if race.wins {
+        look.text.tell(Key::Zenith, &[("seeds", race.majority.into())])
+    } else {
+        look.text.say(Key::ZenithOpen)
+    };
+    let label = format!(" {said} ");
     let x = way.centre - i32::from(width(&label)) / 2;
     let style = over_sky(brush, x, way.top, look.style(Role::Faint));
     // A light that has come so high stands on its name.
@@ -270,7 +277,7 @@ pub fn bars(brush: &mut Brush<'_>, area: Rect, race: &Race<'_>, look: Look<'_>) 
         let pad = " ".repeat(usize::from(16_u16.saturating_sub(width(name))));
         let label = if one_row { format!("{mark}{light} ") } else { format!("{mark} {light} {name}{pad} ") };
         // Both counts take the same room, so that both bars end at the same place.
-        let count = format!(" {seeds:>2}/{}", race.majority);
+        let count = if race.wins { format!(" {seeds:>2}/{}", race.majority) } else { format!(" {seeds:>2}") };
         // Two bars side by side keep a cell between them.
         let length = (room - u16::from(one_row)).saturating_sub(width(&label) + width(&count) + 1);
         let full = u16::from(seeds.min(race.majority)) * length / u16::from(race.majority.max(1));
