@@ -17,6 +17,14 @@ use tempfile::TempDir;
 
 const HELIOS: &str = env!("CARGO_BIN_EXE_helios");
 
+/// Says how much was tried, where whoever runs the tests sees it though they pass.
+macro_rules! report {
+    ($($said:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stderr(), $($said)*);
+    }};
+}
+
 /// Numbers that look random and are the same at every run.
 struct Dice(u64);
 
@@ -100,7 +108,7 @@ fn a_kill_at_any_instant_loses_at_most_the_sowing_in_flight() {
             }
         }
     }
-    println!("{kills} kills, {finished} duels played to their end meanwhile");
+    report!("{kills} kills, {finished} duels played to their end meanwhile");
 }
 
 /// Anything at all may be typed: keys, broken sequences, clicks anywhere, pastes. The program goes on, and leaves as ever.
@@ -162,7 +170,7 @@ fn a_hundred_thousand_bytes_of_anything() {
     }
     assert_eq!(pty.status(), 0);
     pty.assert_restored();
-    println!("{sent} bytes; the program was left {left} times by its menu");
+    report!("{sent} bytes; the program was left {left} times by its menu");
 }
 
 /// Windows of every kind, changed in the middle of everything.
@@ -188,7 +196,7 @@ fn resizes_in_the_middle_of_everything() {
     pty.type_keys("\x03");
     assert_eq!(pty.status(), 0);
     pty.assert_restored();
-    println!("300 sizes");
+    report!("300 sizes");
 }
 
 /// Where little is known about the terminal, little is used of it.

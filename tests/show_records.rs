@@ -164,3 +164,19 @@ fn a_record_says_how_it_ended() {
     driven.key(Key::End);
     assert!(screen(&mut driven).contains("Bo resigns: Ana wins."));
 }
+
+/// A clock that goes backwards changes what is seen, and breaks nothing.
+#[test]
+fn a_clock_that_goes_backwards() {
+    let mut driven = english(Set::duel()).open();
+    driven.now = Duration::from_secs(100);
+    driven.type_in("g");
+    for seconds in [101, 100, 3, 0, 99, 0, 200] {
+        driven.now = Duration::from_secs(seconds);
+        driven.draw();
+        driven.type_in("j+ ");
+        driven.draw();
+        let _ = driven.app_next();
+    }
+    assert!(driven.app.table().expect("on").duel().moves().len() >= 2);
+}
