@@ -57,7 +57,10 @@ impl Page {
     pub fn draw(&mut self, brush: &mut Brush<'_>, keymap: &Keymap, settings: &Settings) {
         let look = settings.look();
         let window = brush.area();
-        let area = centred(window, WIDEST, window.height.saturating_sub(u16::from(window.height > 14)));
+        // A short page is a small sheet; a long one takes the whole window.
+        let lines = self.lines(WIDEST.min(window.width).saturating_sub(4)).len() as u16;
+        let whole = window.height.saturating_sub(u16::from(window.height > 14));
+        let area = centred(window, WIDEST, whole.min(lines.saturating_add(4)));
         let inside = Panel { title: &self.title, area }.draw(brush, look);
         if inside.height < 3 {
             return;
