@@ -13,7 +13,11 @@ pub(super) fn harvest<W: Witness + ?Sized>(
     witness: &mut W,
 ) -> bool {
     let chain = match rules.variant.capture.from {
-        CaptureFrom::LastSeed => backwards(rules, position, mover, last),
+        // Most sowings end where nothing is to be taken: that is seen before a chain is begun.
+        CaptureFrom::LastSeed => match taken_at(rules, position, mover, last) {
+            Some(pit) => backwards(rules, position, mover, pit),
+            None => return false,
+        },
         CaptureFrom::Gap => over_gaps(rules, position, mover, last),
     };
     if chain.pits().is_empty() {
@@ -32,21 +36,30 @@ pub(super) fn harvest<W: Witness + ?Sized>(
     true
 }
 
+/// The pit at a place, if it is an enemy one that holds what is taken.
+#[inline]
+fn taken_at(rules: &Rules, position: &Position, mover: Side, at: Place) -> Option<Pit> {
+    let pit = at.pit()?;
+    let taken = rules.owner(position, pit) != mover && rules.takes[usize::from(position.board.at(pit))];
+    taken.then_some(pit)
+}
+
 /// The enemy pit of the last seed and, walking back against the way of sowing, the enemy pits that qualify too.
 #[inline]
-fn backwards(rules: &Rules, position: &Position, mover: Side, last: Place) -> Chain {
+fn backwards(rules: &Rules, position: &Position, mover: Side, last: Pit) -> Chain {
     let mut chain = Chain::default();
+    chain.push(last);
+    if !rules.variant.capture.chain {
+        return chain;
+    }
     let mut at = last;
-    while let Some(pit) = at.pit() {
-        let enemy = rules.owner(position, pit) != mover;
-        if !enemy || !rules.takes[usize::from(position.board.at(pit))] || chain.pits().contains(&pit) {
+    while let Some(pit) = taken_at(rules, position, mover, rules.before(at)) {
+        // Once round a board that one player holds all of, the walk is back where it began.
+        if pit == last {
             break;
         }
         chain.push(pit);
-        if !rules.variant.capture.chain {
-            break;
-        }
-        at = rules.before(pit);
+        at = pit;
     }
     chain
 }

@@ -228,7 +228,9 @@ impl Rules {
             Move::Pass => {
                 self.check_pass(position)?;
                 witness.see(Event::Pass(position.turn));
-                Ok(self.after_ply(position, position.board, false, false))
+                let mut after = *position;
+                self.end_ply(&mut after, false, false);
+                Ok(after)
             }
         }
     }
@@ -248,22 +250,23 @@ impl Rules {
         if ray {
             witness.see(Event::Ray);
         }
-        self.after_ply(position, after.board, captured, ray)
+        self.end_ply(&mut after, captured, ray);
+        after
     }
 
-    /// The position when a ply is over.
+    /// Ends a ply on the board that it left: whose turn it is then, and what is remembered.
     #[inline]
-    fn after_ply(&self, before: &Position, board: Board, captured: bool, ray: bool) -> Position {
-        let mover = before.turn;
-        // Who counts quiet plies is who stops at so many.
-        let quiet = if captured || self.variant.stop.quiet == 0 { 0 } else { before.quiet.saturating_add(1) };
-        Position {
-            board,
-            turn: if ray { mover } else { mover.other() },
-            replay: ray,
-            last_capture: if captured { Some(mover) } else { before.last_capture },
-            quiet,
-            selenes: before.selenes,
+    fn end_ply(&self, position: &mut Position, captured: bool, ray: bool) {
+        let mover = position.turn;
+        if !ray {
+            position.turn = mover.other();
         }
+        position.replay = ray;
+        if captured {
+            position.last_capture = Some(mover);
+        }
+        // Who counts quiet plies is who stops at so many.
+        let counts = self.variant.stop.quiet > 0;
+        position.quiet = if counts && !captured { position.quiet.saturating_add(1) } else { 0 };
     }
 }
