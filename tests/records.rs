@@ -179,6 +179,62 @@ fn a_resignation_and_an_agreement_are_kept() {
     }
 }
 
+/// A round that was stopped by agreement is one like another: what follows it is read back.
+#[test]
+fn an_agreed_round_is_kept_in_its_match() {
+    let mut variant = Variant::san_yao();
+    variant.stop.agreement = 1;
+    let rules = Rules::new(variant).expect("a game");
+    let mut duel = Duel::new(rules.clone(), rules.start());
+    for _ in 0..2 {
+        let action = rules.moves(&duel.position()).next().expect("a move");
+        duel.play(action).expect("legal");
+        duel.agree();
+        assert!(duel.outcome().is_some());
+        if duel.begin_next_round().is_none() {
+            break;
+        }
+    }
+    let confirmed = Record::parse(&Record::of(&duel, &heading("ours")).to_toml()).expect("reads").confirm();
+    same(&confirmed.expect("confirmed").duel, &duel);
+    let made_up = Record::of(&duel, &heading("ours")).to_toml().replace("agreement = 1", "agreement = 0");
+    let error = Record::parse(&made_up).expect("reads").confirm().expect_err("there is no agreement");
+    assert_eq!(error, RecordError::Agreement { game: 1 });
+}
+
+/// A move taken back, and then a resignation: what was taken back is not played on.
+#[test]
+fn nothing_is_played_forward_after_a_resignation() {
+    let (mut duel, _) = sample();
+    duel.take_back();
+    assert!(duel.forward().is_some());
+    duel.resign(Side::Helios);
+    assert!(duel.forward().is_none() && duel.play_forward().is_none());
+    duel.go_on();
+    assert!(duel.play_forward().is_some());
+}
+
+/// Somebody who still shows an old state of a record does not write it over a newer one.
+#[test]
+fn what_was_played_on_meanwhile_is_not_written_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let rules = Rules::standard();
+    let mut duel = Duel::new(rules.clone(), rules.start());
+    let mut keeper = scribe(folder.path());
+    keeper.begin("standard", None);
+    let play = |duel: &mut Duel, name: &str| duel.play(rules.read_move(name).expect("a move").0).expect("legal");
+    play(&mut duel, "H3");
+    keeper.keep(&duel).expect("written");
+    keeper.let_go();
+    let (old, mut other) = (newest_unfinished(folder.path()).expect("found"), scribe(folder.path()));
+    other.go_on(&old).expect("ours");
+    play(&mut duel, "H5");
+    other.keep(&duel).expect("written");
+    other.let_go();
+    assert_eq!(scribe(folder.path()).go_on(&old).expect_err("it is old").kind(), ErrorKind::ResourceBusy);
+    same(&newest_unfinished(folder.path()).expect("found").confirmed.duel, &duel);
+}
+
 fn scribe(folder: &Path) -> Scribe {
     Scribe::new(Place::Folder(folder.to_owned()))
 }

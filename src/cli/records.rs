@@ -103,6 +103,7 @@ impl RecordFault {
                     let why = complaint::position(why, text);
                     text.tell(Key::RecordStart, &[("number", Value::from(*game)), ("why", Value::from(why))])
                 }
+                RecordError::Agreement { game } => text.tell(Key::RecordAgreement, &[("number", Value::from(*game))]),
                 RecordError::Round { game } => text.tell(Key::RecordRound, &[("number", Value::from(*game))]),
                 RecordError::Move { number, text: found, why } => {
                     let values =

@@ -254,7 +254,8 @@ fn names(text: &str) -> Result<[String; 2], Complaint> {
     let names: Vec<&str> = text.split(',').map(str::trim).collect();
     let &[sun, moon] = names.as_slice() else { return Err(fault(NamesFault::NotTwo)) };
     for name in [sun, moon] {
-        if name.width() == 0 || name.width() > NAME_WIDTH {
+        // A letter may carry many marks, and still be one column wide.
+        if name.width() == 0 || name.width() > NAME_WIDTH || name.chars().count() > 2 * NAME_WIDTH {
             return Err(fault(NamesFault::Length(name.to_owned())));
         }
         if !is_plain(name) {

@@ -7,6 +7,8 @@ use crate::rules::{Event, Move, Position, Refusal, Rules, Stop};
 pub struct Game {
     start: Position,
     moves: Vec<Move>,
+    /// Whether the players agreed to stop it where it stands.
+    agreed: bool,
 }
 
 /// A ply that was played: what stood before and what happened.
@@ -20,7 +22,7 @@ pub struct Played {
 
 impl Game {
     pub(super) fn new(start: Position) -> Game {
-        Game { start, moves: Vec::new() }
+        Game { start, moves: Vec::new(), agreed: false }
     }
 
     /// The position in which it began.
@@ -33,6 +35,16 @@ impl Game {
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
+    }
+
+    /// Whether the players agreed to stop it where it stands.
+    #[must_use]
+    pub fn is_agreed(&self) -> bool {
+        self.agreed
+    }
+
+    pub(super) fn set_agreed(&mut self, agreed: bool) {
+        self.agreed = agreed;
     }
 
     /// The position after all moves, before any sweep.

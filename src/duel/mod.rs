@@ -34,7 +34,8 @@ pub struct Duel {
     games: Vec<Game>,
     /// The match stops after so many rounds.
     most_rounds: Option<usize>,
-    left: Option<Left>,
+    /// Who gave up, if somebody did.
+    resigned: Option<Side>,
     /// What was taken back and can be played forward again, the next move last.
     undone: Vec<Move>,
     /// What the position means, worked out when it is first asked for. Every change of the moves forgets it.
@@ -48,13 +49,6 @@ struct Standing {
     stop: Option<Stop>,
     legal: PitSet,
     must_pass: bool,
-}
-
-/// How players end a duel that the rules have not ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Left {
-    Resigned(Side),
-    Agreed,
 }
 
 /// How a duel ended.
@@ -97,7 +91,7 @@ impl Duel {
             rules,
             games: vec![Game::new(start)],
             most_rounds: None,
-            left: None,
+            resigned: None,
             undone: Vec::new(),
             standing: OnceCell::new(),
         }
@@ -113,7 +107,14 @@ impl Duel {
     /// The same duel before its first move, by other rules and from another position.
     #[must_use]
     pub fn with_rules(self, rules: Rules, start: Position) -> Duel {
-        Duel { rules, games: vec![Game::new(start)], left: None, undone: Vec::new(), standing: OnceCell::new(), ..self }
+        Duel {
+            rules,
+            games: vec![Game::new(start)],
+            resigned: None,
+            undone: Vec::new(),
+            standing: OnceCell::new(),
+            ..self
+        }
     }
 
     /// After how many rounds a match stops, if it does.
@@ -203,19 +204,24 @@ impl Duel {
     /// The last sowing of this game, played once more for whoever did not look.
     #[must_use]
     pub fn last_played(&self) -> Option<Played> {
-        let agreed = (self.left == Some(Left::Agreed)).then_some(Stop::Agreement);
+        let agreed = self.game().is_agreed().then_some(Stop::Agreement);
         self.game().last_played(&self.rules, agreed)
     }
 
     /// Takes the last sowing back, across rounds if need be, and says what it was.
     pub fn take_back(&mut self) -> Option<Move> {
-        self.left = None;
+        self.resigned = None;
         self.standing.take();
         // A round may have been ended by agreement before anything was played in it.
         while self.moves().is_empty() && self.games.len() > 1 {
             self.games.pop();
         }
         let last = self.games.len() - 1;
+        if self.games[last].is_agreed() {
+            // The agreement is taken back with the move, and without it what came after does not follow.
+            self.games[last].set_agreed(false);
+            self.undone.clear();
+        }
         let taken = self.games[last].take_back()?;
         self.undone.push(taken);
         Some(taken)
@@ -238,11 +244,14 @@ impl Duel {
     /// The move that was taken back and would be played forward next.
     #[must_use]
     pub fn forward(&self) -> Option<Move> {
-        self.undone.last().copied()
+        self.undone.last().copied().filter(|_| self.resigned.is_none())
     }
 
     /// Plays the next of the moves that were taken back, into the next round if need be.
     pub fn play_forward(&mut self) -> Option<Played> {
+        if self.resigned.is_some() {
+            return None;
+        }
         let action = self.forward()?;
         if self.stop().is_some() {
             self.begin_next_round()?;
@@ -253,18 +262,20 @@ impl Duel {
     /// Whether the players ended the duel themselves, by resigning or by agreement.
     #[must_use]
     pub fn was_left(&self) -> bool {
-        self.left.is_some()
+        self.resigned.is_some() || self.game().is_agreed()
     }
 
     /// Goes on with a duel that the players had ended themselves.
     pub fn go_on(&mut self) {
-        self.left = None;
+        self.resigned = None;
+        let last = self.games.len() - 1;
+        self.games[last].set_agreed(false);
     }
 
     /// A player gives up.
     pub fn resign(&mut self, side: Side) {
         if self.ending().is_none() {
-            self.left = Some(Left::Resigned(side));
+            self.resigned = Some(side);
         }
     }
 
@@ -277,17 +288,15 @@ impl Duel {
     /// The players agree to stop, if they may.
     pub fn agree(&mut self) {
         if self.may_agree() {
-            self.left = Some(Left::Agreed);
+            let last = self.games.len() - 1;
+            self.games[last].set_agreed(true);
         }
     }
 
     /// Why this game stands still, if it does.
     #[must_use]
     pub fn stop(&self) -> Option<Stop> {
-        match self.left {
-            Some(Left::Agreed) => Some(Stop::Agreement),
-            _ => self.standing().stop,
-        }
+        if self.game().is_agreed() { Some(Stop::Agreement) } else { self.standing().stop }
     }
 
     /// How this game, or this round, ended.
@@ -314,7 +323,7 @@ impl Duel {
             return None;
         }
         let Some(AfterRound::Next(round)) = self.after_round() else { return None };
-        self.left = None;
+        self.resigned = None;
         self.standing.take();
         self.games.push(Game::new(round.position));
         Some(round)
@@ -323,7 +332,7 @@ impl Duel {
     /// How the duel ended, `None` while it goes on.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
-        if let Some(Left::Resigned(side)) = self.left {
+        if let Some(side) = self.resigned {
             return Some(Ending::Resigned(side));
         }
         let outcome = self.outcome()?;

@@ -48,6 +48,9 @@ pub struct Record {
 #[serde(deny_unknown_fields)]
 struct GameRecord {
     start: String,
+    /// Whether the players agreed to stop it there.
+    #[serde(default)]
+    agreed: bool,
     moves: Vec<String>,
 }
 
@@ -111,6 +114,12 @@ pub enum RecordError {
     #[error("round {game} does not follow from the one before")]
     Round {
         /// Which round, from 1.
+        game: usize,
+    },
+    /// An agreement where there can be none.
+    #[error("game {game} cannot be stopped by agreement there")]
+    Agreement {
+        /// Which game, from 1.
         game: usize,
     },
     /// A move that cannot be played.
@@ -184,6 +193,7 @@ impl Record {
                 .iter()
                 .map(|game| GameRecord {
                     start: rules.write_position(&game.start()),
+                    agreed: game.is_agreed(),
                     moves: noted(rules, game.start(), game.moves()),
                 })
                 .collect(),
@@ -221,7 +231,11 @@ impl Record {
             line(format!("\n{}", table.to_string().trim_end()));
         }
         for game in &self.game {
-            line(format!("\n[[game]]\nstart = {}\nmoves = [", quoted(&game.start)));
+            line(format!("\n[[game]]\nstart = {}", quoted(&game.start)));
+            if game.agreed {
+                line("agreed = true".to_owned());
+            }
+            line("moves = [".to_owned());
             for moves in game.moves.chunks(10) {
                 let moves: Vec<String> = moves.iter().map(|text| quoted(text)).collect();
                 line(format!("    {},", moves.join(", ")));
@@ -287,6 +301,12 @@ impl Record {
                 number += 1;
                 play_noted(&mut duel, text).map_err(|why| RecordError::Move { number, text: text.clone(), why })?;
             }
+            if game.agreed {
+                if !duel.may_agree() {
+                    return Err(RecordError::Agreement { game: i + 1 });
+                }
+                duel.agree();
+            }
         }
         self.apply_result(&mut duel)?;
         let heading = Heading { variant: self.variant.clone(), names: self.names.clone(), date: self.date.clone() };
@@ -320,10 +340,8 @@ impl Record {
             return Ok(());
         };
         if duel.ending().is_none() {
-            match result.reason.as_str() {
-                "resigned" => duel.resign(if result.winner == "helios" { Side::Selene } else { Side::Helios }),
-                "agreement" => duel.agree(),
-                _ => {}
+            if result.reason == "resigned" {
+                duel.resign(if result.winner == "helios" { Side::Selene } else { Side::Helios });
             }
         }
         let ending = duel.ending().ok_or(RecordError::Result)?;

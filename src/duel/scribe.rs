@@ -138,6 +138,11 @@ impl Keeper for Scribe {
 
     fn go_on(&mut self, unfinished: &Unfinished) -> io::Result<()> {
         let lock = Lock::take(&unfinished.path)?;
+        // Somebody may have played on, or finished it, before the lock was ours: then what we hold is old.
+        let now = read(&unfinished.path).ok().and_then(|record| record.confirm().ok());
+        if now.is_none_or(|now| now.duel.games() != unfinished.confirmed.duel.games() || now.duel.ending().is_some()) {
+            return Err(io::ErrorKind::ResourceBusy.into());
+        }
         let heading = unfinished.confirmed.heading.clone();
         self.writing = Some(Writing { heading, file: Some((unfinished.path.clone(), lock)) });
         Ok(())
@@ -168,8 +173,14 @@ impl Place {
             let path = if number == 1 { first.clone() } else { numbered(&first, number) };
             match OpenOptions::new().write(true).create_new(true).open(&path) {
                 Ok(_) => {
-                    let lock = Lock::take(&path)?;
-                    return Ok((path, lock));
+                    return match Lock::take(&path) {
+                        Ok(lock) => Ok((path, lock)),
+                        Err(error) => {
+                            // Nothing is left behind where nothing can be kept.
+                            let _ = fs::remove_file(&path);
+                            Err(error)
+                        }
+                    };
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error),
@@ -311,7 +322,10 @@ pub fn newest_unfinished(folder: &Path) -> Option<Unfinished> {
     paths.into_iter().rev().take(50).find_map(|path| {
         let record = read(&path).ok().filter(Record::is_unfinished)?;
         let confirmed = record.confirm().ok().filter(|confirmed| confirmed.duel.ending().is_none())?;
-        Lock::take(&path).ok()?;
-        Some(Unfinished { path, confirmed })
+        match Lock::take(&path) {
+            Err(error) if error.kind() == io::ErrorKind::ResourceBusy => None,
+            // Where nothing can be written it can be played on all the same.
+            _ => Some(Unfinished { path, confirmed }),
+        }
     })
 }

@@ -173,8 +173,16 @@ impl App {
     /// # Errors
     /// When somebody else is playing it.
     pub fn going_on(mut self, unfinished: &Unfinished) -> std::io::Result<App> {
-        self.keeper.go_on(unfinished)?;
-        self.take_up(&unfinished.confirmed);
+        let went_on = self.keeper.go_on(unfinished);
+        if let Err(error) = went_on {
+            if error.kind() == std::io::ErrorKind::ResourceBusy {
+                return Err(error);
+            }
+            self.take_up(&unfinished.confirmed);
+            self.say_not_kept(&error);
+        } else {
+            self.take_up(&unfinished.confirmed);
+        }
         Ok(self)
     }
 
@@ -202,12 +210,15 @@ impl App {
     /// Puts a duel of a record on the table.
     fn take_up(&mut self, confirmed: &Confirmed) {
         self.setup.names = confirmed.heading.names.clone();
-        if let Some(names) = &self.setup.names {
-            self.names = names.clone();
-        }
+        let text = self.settings.text();
+        let usual = || [text.say(Message::Helios), text.say(Message::Selene)];
+        self.names = self.setup.names.clone().unwrap_or_else(usual);
+        // Rematches go on as this duel did.
+        self.setup.most_rounds = confirmed.duel.most_rounds();
+        self.setup.clockwise = confirmed.duel.rules().is_clockwise();
         // Rematches are played by the record's rules, whatever the library calls by that name.
         let variant = confirmed.heading.variant.clone();
-        let rules = confirmed.duel.rules().clone();
+        let rules = confirmed.duel.rules().clone().anticlockwise();
         let place = self.setup.library.iter().position(|(name, known)| *name == variant && *known == rules);
         self.setup.selected = place.unwrap_or_else(|| {
             self.setup.library.push((variant.clone(), rules));
@@ -307,6 +318,8 @@ impl App {
     fn begin(&mut self, number: usize, position: Option<Position>) {
         let Some((name, rules)) = self.setup.library.get(number).cloned() else { return };
         self.keep();
+        // A position is one of its own variant's: it does not follow to another.
+        self.setup.position = position;
         self.setup.selected = number;
         let position = position.unwrap_or_else(|| match self.setup.first {
             None => rules.start(),

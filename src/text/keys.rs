@@ -600,6 +600,7 @@ keys! {
     RecordNoGame = "record-no-game",
     RecordTooManyMoves = "record-too-many-moves",
     RecordStart = "record-start",
+    RecordAgreement = "record-agreement",
     RecordRound = "record-round",
     RecordMove = "record-move",
     RecordNoMove = "record-no-move",

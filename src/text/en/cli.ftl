@@ -227,6 +227,7 @@ record-date = { $found } is not a date
 record-no-game = there is no game in it
 record-too-many-moves = it has more moves than any duel
 record-start = game { $number }: { $why }
+record-agreement = game { $number } cannot be stopped by agreement there
 record-round = round { $number } does not follow from the one before
 record-move = move { $number }, { $move }: { $why }
 record-no-move = this is not a move here

@@ -231,6 +231,7 @@ record-date = { $found } n’est pas une date
 record-no-game = il ne contient aucune partie
 record-too-many-moves = il a plus de coups qu’aucun duel
 record-start = partie { $number } : { $why }
+record-agreement = la partie { $number } ne peut être arrêtée là d’un commun accord
 record-round = la manche { $number } ne suit pas de la précédente
 record-move = coup { $number }, { $move } : { $why }
 record-no-move = ce n’est pas un coup ici
