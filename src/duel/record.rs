@@ -339,10 +339,8 @@ impl Record {
             // A duel that is over has a result, unless the very last write was lost: the rules know it all the same.
             return Ok(());
         };
-        if duel.ending().is_none() {
-            if result.reason == "resigned" {
-                duel.resign(if result.winner == "helios" { Side::Selene } else { Side::Helios });
-            }
+        if duel.ending().is_none() && result.reason == "resigned" {
+            duel.resign(if result.winner == "helios" { Side::Selene } else { Side::Helios });
         }
         let ending = duel.ending().ok_or(RecordError::Result)?;
         if Outcome::of(&ending) == *result { Ok(()) } else { Err(RecordError::Result) }
