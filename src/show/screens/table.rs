@@ -289,12 +289,7 @@ impl Table {
     /// Takes the last sowing back; the board shows what stood before it.
     pub fn take_back(&mut self, settings: &Settings) -> Option<Move> {
         let taken = self.duel.take_back()?;
-        self.revision += 1;
-        self.announced = false;
-        self.said = None;
-        self.shown = self.duel.last_played().map(|played| self.show(played, settings.tempo, Duration::ZERO));
-        self.skip();
-        self.choose_something();
+        self.stand_back(settings);
         Some(taken)
     }
 
@@ -351,15 +346,20 @@ impl Table {
         self.shown = Some(self.show(Played { before, events: Vec::new() }, settings.tempo, now));
     }
 
-    /// Takes back that the players ended the duel themselves: it goes on where it stood.
-    pub fn go_on(&mut self, settings: &Settings) {
-        self.duel.go_on();
+    /// Shows the duel as it stands after something of it was taken back.
+    fn stand_back(&mut self, settings: &Settings) {
         self.revision += 1;
         self.announced = false;
         self.said = None;
         self.shown = self.duel.last_played().map(|played| self.show(played, settings.tempo, Duration::ZERO));
         self.skip();
         self.choose_something();
+    }
+
+    /// Takes back that the players ended the duel themselves: it goes on where it stood.
+    pub fn go_on(&mut self, settings: &Settings) {
+        self.duel.go_on();
+        self.stand_back(settings);
     }
 
     /// Plays a pit, or says why not.
