@@ -672,4 +672,13 @@ keys! {
     TermNoScreen = "term-no-screen",
     TermDumb = "term-dumb",
     TermRefused = "term-refused",
+    // The story of a duel.
+
+    // The Game of the Gods.
+
+    // A duel to take away.
+
+    // What the room sees.
+
+    // Clocks and series.
 }

@@ -62,6 +62,11 @@ impl Language {
                 include_str!("en/lines.ftl"),
                 include_str!("en/config.ftl"),
                 include_str!("en/term.ftl"),
+                include_str!("en/story.ftl"),
+                include_str!("en/tournament.ftl"),
+                include_str!("en/cast.ftl"),
+                include_str!("en/room.ftl"),
+                include_str!("en/clock.ftl"),
             ],
             Language::Fr => &[
                 include_str!("fr/screen.ftl"),
@@ -70,6 +75,11 @@ impl Language {
                 include_str!("fr/lines.ftl"),
                 include_str!("fr/config.ftl"),
                 include_str!("fr/term.ftl"),
+                include_str!("fr/story.ftl"),
+                include_str!("fr/tournament.ftl"),
+                include_str!("fr/cast.ftl"),
+                include_str!("fr/room.ftl"),
+                include_str!("fr/clock.ftl"),
             ],
         }
     }

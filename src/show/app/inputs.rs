@@ -1,0 +1,85 @@
+//! What an input does where no sheet lies over the screen.
+
+use std::time::Duration;
+
+use super::{App, Stage};
+use crate::show::keymap::Action;
+use crate::show::screens::lesson::After;
+use crate::show::screens::list::Choice;
+use crate::show::screens::title::Entry as TitleEntry;
+use crate::show::{Flow, Input};
+use crate::text::Key as Message;
+
+impl App {
+    pub(super) fn receive_on_title(&mut self, input: Input, now: Duration) -> Flow {
+        let Stage::Title(list) = &mut self.stage else { return Flow::Stay };
+        match list.receive(input, &self.keymap) {
+            Some(Choice::Take(TitleEntry::GoOn)) => self.go_on(),
+            Some(Choice::Take(TitleEntry::Play(number))) => self.begin(number, None),
+            Some(Choice::Take(TitleEntry::Lesson)) => self.stage = Stage::Lesson(Box::new(self.lesson(now))),
+            Some(Choice::Take(TitleEntry::Rules)) => self.open_rules(),
+            Some(Choice::Take(TitleEntry::Help)) => self.open_help(),
+            Some(Choice::Take(TitleEntry::Quit)) => return Flow::Leave,
+            _ => {}
+        }
+        Flow::Stay
+    }
+
+    pub(super) fn receive_on_board(&mut self, input: Input, now: Duration) {
+        let layout = self.layout();
+        match (&mut self.stage, input) {
+            (Stage::Table(table), Input::Click { x, y }) => {
+                if let Some(pit) = layout.pit_at(x, y) {
+                    table.click(pit, &self.settings, now);
+                }
+            }
+            (Stage::Table(table), Input::Point { x, y }) => {
+                if let Some(pit) = layout.pit_at(x, y) {
+                    table.point(pit, now);
+                }
+            }
+            (Stage::Lesson(lesson), Input::Click { x, y }) => lesson.click(x, y, &layout, &self.settings, now),
+            (Stage::Lesson(lesson), Input::Point { x, y }) => lesson.point(x, y, &layout, now),
+            _ => {}
+        }
+    }
+
+    pub(super) fn act(&mut self, action: Action, now: Duration) -> Flow {
+        match action {
+            Action::Quit => return self.quit(),
+            Action::Help => self.open_help(),
+            Action::Rules => self.open_rules(),
+            Action::Menu => match &self.stage {
+                Stage::Lesson(_) | Stage::Replay(_) => self.go_to_title(),
+                _ => self.open_menu(),
+            },
+            Action::Foresight => self.settings.foresight = self.settings.foresight.next(),
+            Action::Mouse => {
+                self.settings.mouse = !self.settings.mouse;
+                if let Stage::Table(table) = &mut self.stage {
+                    let key = if self.settings.mouse { Message::ToldMouseOn } else { Message::ToldMouseOff };
+                    table.say(self.settings.text().say(key));
+                }
+            }
+            Action::Agree => self.propose_to_stop(now),
+            Action::Forward => self.ask_forward(now),
+            Action::TakeBack if matches!(self.stage, Stage::Table(_)) => self.ask_take_back(now),
+            _ => match &mut self.stage {
+                Stage::Table(table) => {
+                    let over = table.ending(now).is_some() || table.round_over(now).is_some();
+                    table.act(action, &self.settings, now);
+                    if over && action == Action::Enter {
+                        table.announced = false;
+                    }
+                }
+                Stage::Lesson(lesson) => {
+                    if lesson.act(action, &self.settings, now) == After::Begin {
+                        self.begin(self.setup.selected, None);
+                    }
+                }
+                Stage::Title(_) | Stage::Replay(_) => {}
+            },
+        }
+        Flow::Stay
+    }
+}

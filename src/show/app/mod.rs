@@ -1,0 +1,343 @@
+//! The whole show: which screen is on, which sheet lies over it, and what an input does there.
+
+mod inputs;
+mod keeping;
+mod questions;
+mod sheets;
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use self::sheets::Sheet;
+use crate::duel::{Duel, Keeper, NoKeeper, Unfinished};
+use crate::rules::{Position, Rules, Side};
+use crate::show::keymap::{Action, Keymap};
+use crate::show::layout::{Layout, Tier};
+use crate::show::screens::ending;
+use crate::show::screens::lesson::Lesson;
+use crate::show::screens::list::List;
+use crate::show::screens::notice;
+use crate::show::screens::replay::{Replay, Wish};
+use crate::show::screens::table::Table;
+use crate::show::screens::title::{self, Entry as TitleEntry};
+use crate::show::settings::Settings;
+use crate::show::widgets::Brush;
+use crate::show::{Flow, Input, Key, Show};
+use crate::text::Key as Message;
+
+/// What a show begins with.
+pub struct Setup {
+    /// The variants that can be played, by name.
+    pub library: Vec<(String, Rules)>,
+    /// The number of the one that Enter begins.
+    pub selected: usize,
+    /// The players' names, Hélios's first, if they were given.
+    pub names: Option<[String; 2]>,
+    /// Who begins, if not whom the variant says; drawn anew for each duel.
+    pub first: Option<First>,
+    /// A position to begin in.
+    pub position: Option<Position>,
+    /// The hand goes clockwise, where the players may choose.
+    pub clockwise: bool,
+    /// A match stops after so many rounds.
+    pub most_rounds: Option<usize>,
+    /// What is seen first.
+    pub opening: Opening,
+}
+
+/// Who begins a duel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum First {
+    /// This side.
+    Side(Side),
+    /// Whoever chance says.
+    Chance,
+}
+
+/// What is seen first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opening {
+    /// The title.
+    Title,
+    /// A duel of the selected variant.
+    Duel,
+    /// The lesson.
+    Lesson,
+}
+
+/// The show.
+pub struct App {
+    setup: Setup,
+    names: [String; 2],
+    settings: Settings,
+    keymap: Keymap,
+    stage: Stage,
+    sheets: Vec<Sheet>,
+    window: Rect,
+    chance: Box<dyn FnMut() -> bool>,
+    keeper: Box<dyn Keeper>,
+    /// The duel that could be gone on with.
+    unfinished: Option<Unfinished>,
+    /// What was kept last, of the table's changes.
+    kept: u32,
+    /// Whether it was said that nothing can be kept.
+    said_not_kept: bool,
+}
+
+enum Stage {
+    Title(List<TitleEntry>),
+    Table(Box<Table>),
+    Lesson(Box<Lesson>),
+    Replay(Box<Replay>),
+}
+
+impl App {
+    /// A show. `chance` says yes or no when who begins is left to chance.
+    #[must_use]
+    pub fn new(setup: Setup, settings: Settings, chance: Box<dyn FnMut() -> bool>) -> App {
+        let names = setup
+            .names
+            .clone()
+            .unwrap_or_else(|| [settings.text().say(Message::Helios), settings.text().say(Message::Selene)]);
+        let title = title::entries(&setup.library, setup.selected, None, &settings);
+        let mut app = App {
+            names,
+            settings,
+            keymap: Keymap::default(),
+            stage: Stage::Title(title),
+            sheets: Vec::new(),
+            window: Rect::default(),
+            chance,
+            keeper: Box::new(NoKeeper),
+            unfinished: None,
+            kept: 0,
+            said_not_kept: false,
+            setup,
+        };
+        match app.setup.opening {
+            Opening::Title => {}
+            Opening::Duel => {
+                let position = app.setup.position;
+                app.begin(app.setup.selected, position);
+            }
+            Opening::Lesson => app.stage = Stage::Lesson(Box::new(app.lesson(Duration::ZERO))),
+        }
+        app
+    }
+
+    /// The same show with other keys.
+    #[must_use]
+    pub fn with_keymap(self, keymap: Keymap) -> App {
+        App { keymap, ..self }
+    }
+
+    /// How the show looks and moves.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Changes how the show looks and moves.
+    pub fn settings_mut(&mut self) -> &mut Settings {
+        &mut self.settings
+    }
+
+    /// The table, when a duel is on it.
+    #[must_use]
+    pub fn table(&self) -> Option<&Table> {
+        match &self.stage {
+            Stage::Table(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// The lesson, when it is on.
+    #[must_use]
+    pub fn lesson_on(&self) -> Option<&Lesson> {
+        match &self.stage {
+            Stage::Lesson(lesson) => Some(lesson),
+            _ => None,
+        }
+    }
+
+    /// Whether a sheet lies over the screen.
+    #[must_use]
+    pub fn has_sheet(&self) -> bool {
+        !self.sheets.is_empty()
+    }
+
+    fn lesson(&self, now: Duration) -> Lesson {
+        Lesson::new(self.names.clone(), &self.settings, now)
+    }
+
+    /// Puts a new duel of a variant of the library on the table.
+    fn begin(&mut self, number: usize, position: Option<Position>) {
+        let Some((name, rules)) = self.setup.library.get(number).cloned() else { return };
+        self.keep();
+        // A position is one of its own variant's: it does not follow to another.
+        self.setup.position = position;
+        self.setup.selected = number;
+        let position = position.unwrap_or_else(|| match self.setup.first {
+            None => rules.start(),
+            Some(First::Side(side)) => rules.start_with(side),
+            Some(First::Chance) => rules.start_with(if (self.chance)() { Side::Helios } else { Side::Selene }),
+        });
+        self.sheets.clear();
+        let rules = if self.setup.clockwise { rules.clockwise() } else { rules };
+        let duel = Duel::new(rules, position).with_most_rounds(self.setup.most_rounds);
+        self.keeper.begin(&name, self.setup.names.as_ref().map(|_| &self.names));
+        let table = Table::new(name, duel, self.names.clone());
+        self.kept = table.revision();
+        self.stage = Stage::Table(Box::new(table));
+    }
+
+    fn go_to_title(&mut self) {
+        self.sheets.clear();
+        // The record of the duel that was on the table is found again.
+        self.keep();
+        self.keeper.let_go();
+        self.unfinished = self.keeper.unfinished();
+        let unfinished = self.unfinished.as_ref().map(|unfinished| &unfinished.confirmed);
+        self.stage = Stage::Title(title::entries(&self.setup.library, self.setup.selected, unfinished, &self.settings));
+    }
+
+    /// The rules that are on the screen, or would be.
+    fn rules_on(&self) -> (&str, &Rules) {
+        match &self.stage {
+            Stage::Table(table) => return (&table.variant, table.rules()),
+            Stage::Lesson(lesson) => return (&lesson.table().variant, lesson.table().rules()),
+            Stage::Replay(replay) => return (&replay.table().variant, replay.table().rules()),
+            Stage::Title(_) => {}
+        }
+        let (name, rules) = &self.setup.library[self.setup.selected.min(self.setup.library.len() - 1)];
+        (name, rules)
+    }
+
+    fn layout(&self) -> Layout {
+        match &self.stage {
+            Stage::Table(table) => Layout::new(self.window, table.rules()),
+            Stage::Lesson(lesson) => Layout::new(self.window, lesson.table().rules()),
+            Stage::Replay(replay) => Layout::new(self.window, replay.table().rules()),
+            Stage::Title(_) => Layout::new(self.window, self.rules_on().1),
+        }
+    }
+
+    /// Brings everything to an instant: what is due in the lesson, the end of a duel that was just seen.
+    fn update(&mut self, now: Duration) {
+        let asking = !self.sheets.is_empty() && self.sheets.iter().all(|sheet| matches!(sheet, Sheet::Ask(..)));
+        match &mut self.stage {
+            // Who reads a page is waited for.
+            Stage::Lesson(lesson) if self.sheets.is_empty() => lesson.update(&self.settings, now),
+            Stage::Replay(replay) if self.sheets.is_empty() => replay.update(&self.settings, now),
+            // The end waits for whoever reads; a question that it has overtaken falls away.
+            Stage::Table(table) if !table.announced && table.ending(now).is_some() && asking => {
+                self.sheets.clear();
+                self.update(now);
+            }
+            Stage::Table(_) if !self.sheets.is_empty() => {}
+            Stage::Table(table) if !table.announced && table.ending(now).is_some() => {
+                table.announced = true;
+                self.sheets.push(Sheet::End(ending::choices(self.settings.text(), &self.keymap)));
+            }
+            Stage::Table(table) if !table.announced && table.round_over(now).is_some() => {
+                table.announced = true;
+                self.sheets.push(Sheet::Round(ending::next_round(self.settings.text())));
+            }
+            _ => {}
+        }
+    }
+}
+
+impl App {
+    /// Reacts to something that came in.
+    fn react(&mut self, input: Input, now: Duration) -> Flow {
+        self.update(now);
+        // Control-C leaves by the same door as `q`, from everywhere.
+        if input == Input::Key(Key::Ctrl('c')) {
+            return self.quit();
+        }
+        if Tier::of(self.window.as_size()) == Tier::Notice {
+            // Nothing is seen, so nothing is played and nothing asked: only leaving works, where nothing is lost.
+            let quits = matches!(input, Input::Key(key) if self.keymap.action(key) == Some(Action::Quit));
+            return if quits && !self.would_lose() { Flow::Leave } else { Flow::Stay };
+        }
+        let flow = if self.has_sheet() {
+            self.receive_on_sheet(input, now)
+        } else if matches!(self.stage, Stage::Title(_)) && self.title_takes(input) {
+            self.receive_on_title(input, now)
+        } else if let (Stage::Replay(replay), Input::Key(key)) = (&mut self.stage, input)
+            && let action = self.keymap.action(key)
+            && !matches!(action, Some(Action::Menu | Action::Quit | Action::Help | Action::Rules | Action::Mouse))
+        {
+            if let Wish::PlayOn(duel) = replay.receive(key, action, &mut self.settings, now) {
+                self.play_on(*duel);
+            }
+            Flow::Stay
+        } else if let Input::Key(key) = input {
+            self.keymap.action(key).map_or(Flow::Stay, |action| self.act(action, now))
+        } else {
+            self.receive_on_board(input, now);
+            Flow::Stay
+        };
+        self.update(now);
+        flow
+    }
+}
+
+impl Show for App {
+    fn receive(&mut self, input: Input, now: Duration) -> Flow {
+        let flow = self.react(input, now);
+        if flow == Flow::Leave {
+            self.keep();
+        }
+        flow
+    }
+
+    fn draw(&mut self, frame: &mut Buffer, now: Duration) {
+        self.window = frame.area;
+        self.update(now);
+        // What is shown is kept already; and keys that have piled up are kept at one go, since the disk takes its time.
+        self.keep();
+        let mut brush = Brush::new(frame);
+        if self.window.is_empty() {
+            return;
+        }
+        if Tier::of(self.window.as_size()) == Tier::Notice {
+            notice::draw(&mut brush, self.settings.look());
+            return;
+        }
+        let layout = self.layout();
+        match &mut self.stage {
+            Stage::Title(list) => {
+                title::draw(&mut brush, list, &self.keymap, &self.settings);
+            }
+            Stage::Table(table) => table.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
+            Stage::Lesson(lesson) => lesson.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
+            Stage::Replay(replay) => replay.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
+        }
+        self.draw_sheet(&mut brush, &layout);
+    }
+
+    fn next_change(&self, now: Duration) -> Option<Duration> {
+        match &self.stage {
+            Stage::Title(_) => None,
+            Stage::Table(table) => table.next_change(now),
+            Stage::Lesson(lesson) => lesson.next_change(now),
+            Stage::Replay(replay) => replay.next_change(now),
+        }
+    }
+
+    fn wants_mouse(&self) -> bool {
+        self.settings.mouse
+    }
+}
+
+impl App {
+    /// Whether an input on the title is for its list; keys that do the same on every screen do it there too.
+    fn title_takes(&self, input: Input) -> bool {
+        let Input::Key(key) = input else { return true };
+        !matches!(self.keymap.action(key), Some(Action::Menu | Action::Mouse | Action::Help | Action::Rules))
+    }
+}

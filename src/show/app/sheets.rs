@@ -1,0 +1,226 @@
+//! What lies over the screen, and what an input does there.
+
+use std::time::Duration;
+
+use super::questions::Question;
+use super::{App, Stage};
+use crate::show::keymap::Action;
+use crate::show::layout::Layout;
+use crate::show::narrator::Narrator;
+use crate::show::screens::ending::{self, Next};
+use crate::show::screens::help::{help, replay_help};
+use crate::show::screens::list::{Choice, List};
+use crate::show::screens::menu::{self, Entry as MenuEntry};
+use crate::show::screens::page::Page;
+use crate::show::screens::rules_page::rules_page;
+use crate::show::screens::table::Table;
+use crate::show::theme::Role;
+use crate::show::widgets::{Brush, Panel, centred};
+use crate::show::{Flow, Input};
+use crate::text::Key as Message;
+
+/// Something that lies over the screen.
+pub(super) enum Sheet {
+    Page(Page),
+    Menu(List<MenuEntry>),
+    Ask(Question, List<bool>),
+    Round(List<()>),
+    End(List<Next>),
+}
+
+impl App {
+    pub(super) fn open_help(&mut self) {
+        if matches!(self.stage, Stage::Replay(_)) {
+            self.sheets.push(Sheet::Page(replay_help(&self.keymap, &self.settings)));
+            return;
+        }
+        let names = [self.names[0].as_str(), self.names[1].as_str()];
+        let page = help(self.rules_on().1, names, &self.keymap, &self.settings);
+        self.sheets.push(Sheet::Page(page));
+    }
+
+    pub(super) fn open_rules(&mut self) {
+        let (name, rules) = self.rules_on();
+        let page = rules_page(name, rules, self.settings.text());
+        self.sheets.push(Sheet::Page(page));
+    }
+
+    pub(super) fn open_menu(&mut self) {
+        self.sheets.push(Sheet::Menu(menu::menu(&self.settings, self.table().map(Table::duel))));
+    }
+
+    pub(super) fn receive_on_sheet(&mut self, input: Input, now: Duration) -> Flow {
+        let action = if let Input::Key(key) = input { self.keymap.action(key) } else { None };
+        let Some(sheet) = self.sheets.last_mut() else { return Flow::Stay };
+        match sheet {
+            Sheet::Page(page) => match action {
+                Some(Action::Menu | Action::Help | Action::Enter | Action::TakeBack | Action::Rules) => {
+                    self.sheets.pop();
+                }
+                Some(Action::Quit) => return self.quit(),
+                Some(action) => page.act(action),
+                None => {}
+            },
+            Sheet::Ask(question, list) => {
+                let question = *question;
+                let taken = list.receive(input, &self.keymap);
+                match (taken, action) {
+                    (Some(Choice::Take(yes)), _) => {
+                        self.sheets.pop();
+                        return self.answer(question, yes, now);
+                    }
+                    (_, Some(Action::Menu | Action::TakeBack)) => {
+                        self.sheets.pop();
+                        return self.answer(question, false, now);
+                    }
+                    _ => {}
+                }
+            }
+            Sheet::Round(list) => match (list.receive(input, &self.keymap), action) {
+                (Some(Choice::Take(())), _) => {
+                    self.sheets.pop();
+                    if let Stage::Table(table) = &mut self.stage {
+                        table.begin_next_round();
+                    }
+                }
+                (_, Some(Action::Menu)) => {
+                    self.sheets.pop();
+                }
+                (_, Some(Action::Quit)) => return self.quit(),
+                (_, Some(Action::TakeBack)) => self.ask_take_back(now),
+                _ => {}
+            },
+            Sheet::End(list) => match (list.receive(input, &self.keymap), action) {
+                (Some(Choice::Take(next)), _) => return self.next(next),
+                (_, Some(Action::Menu)) => {
+                    self.sheets.pop();
+                }
+                (_, Some(Action::Quit)) => return Flow::Leave,
+                (_, Some(Action::TakeBack)) => self.ask_take_back(now),
+                _ => {}
+            },
+            Sheet::Menu(list) => {
+                let taken = list.receive(input, &self.keymap);
+                if let Some(Choice::Take(entry) | Choice::Turn(entry, _)) = taken {
+                    let take = matches!(taken, Some(Choice::Take(_)));
+                    let forward = !matches!(taken, Some(Choice::Turn(_, false)));
+                    return self.menu(entry, take, forward, now);
+                }
+                match action {
+                    Some(Action::Menu) => {
+                        self.sheets.pop();
+                    }
+                    Some(Action::Quit) => return self.quit(),
+                    Some(Action::Help) => self.open_help(),
+                    _ => {}
+                }
+            }
+        }
+        Flow::Stay
+    }
+
+    pub(super) fn menu(&mut self, entry: MenuEntry, take: bool, forward: bool, now: Duration) -> Flow {
+        match entry {
+            MenuEntry::Theme => self.settings.turn_theme(forward),
+            MenuEntry::Glyphs => self.settings.turn_glyphs(),
+            MenuEntry::Motion => self.settings.turn_motion(forward),
+            MenuEntry::Speed => self.settings.turn_speed(forward),
+            MenuEntry::Foresight => self.settings.foresight = self.settings.foresight.next(),
+            MenuEntry::Mouse => self.settings.mouse = !self.settings.mouse,
+            MenuEntry::Direction => {
+                if let Stage::Table(table) = &mut self.stage {
+                    table.turn_direction();
+                    // The next duel is sown as this one was.
+                    self.setup.clockwise = table.rules().is_clockwise();
+                }
+            }
+            _ if !take => return Flow::Stay,
+            MenuEntry::Back => {
+                self.sheets.pop();
+            }
+            MenuEntry::Help => self.open_help(),
+            MenuEntry::Rules => self.open_rules(),
+            MenuEntry::Agree => {
+                self.sheets.pop();
+                self.propose_to_stop(now);
+            }
+            MenuEntry::Resign => {
+                self.sheets.pop();
+                if let Some(side) = self.table().and_then(|table| table.mover_shown(now)) {
+                    self.ask(Question::Resign(side));
+                }
+            }
+            MenuEntry::ToTitle => {
+                self.sheets.pop();
+                if self.would_lose() {
+                    self.ask(Question::Title);
+                } else {
+                    self.go_to_title();
+                }
+            }
+            MenuEntry::Quit => return self.quit(),
+        }
+        let items = menu::entries(&self.settings, self.table().map(Table::duel));
+        if let Some(Sheet::Menu(list)) = self.sheets.last_mut() {
+            list.say_again(items);
+        }
+        Flow::Stay
+    }
+
+    pub(super) fn next(&mut self, next: Next) -> Flow {
+        match next {
+            Next::Quit => return Flow::Leave,
+            Next::Title => self.go_to_title(),
+            Next::New => self.begin(self.setup.selected, self.setup.position),
+            Next::Rematch => {
+                // Named players change sides; without names it is the sun and the moon whoever sits there.
+                if self.setup.names.is_some() {
+                    self.names.swap(0, 1);
+                }
+                self.begin(self.setup.selected, self.setup.position);
+            }
+        }
+        Flow::Stay
+    }
+
+    pub(super) fn draw_sheet(&mut self, brush: &mut Brush<'_>, layout: &Layout) {
+        // The sheet is taken out while it is drawn, since it may want to know about everything under it.
+        let Some(mut sheet) = self.sheets.pop() else { return };
+        match &mut sheet {
+            Sheet::Page(page) => page.draw(brush, &self.keymap, &self.settings),
+            Sheet::Ask(question, list) => self.draw_question(brush, *question, list),
+            Sheet::Menu(list) => {
+                let title = self.settings.text().say(Message::MenuTitle);
+                let area = centred(brush.area(), list.width().max(34) + 4, list.len() + 2);
+                let inside = Panel { title: &title, area }.draw(brush, self.settings.look());
+                list.draw(brush, inside, Role::Panel, self.settings.look());
+            }
+            Sheet::Round(list) => {
+                if let Stage::Table(table) = &self.stage
+                    && let Some((outcome, next)) = table.duel().outcome().zip(table.duel().after_round())
+                {
+                    let names = self.names.each_ref().map(|name| self.settings.text().spell(name));
+                    let names = [names[0].as_str(), names[1].as_str()];
+                    let narrator = Narrator { rules: table.rules(), names, text: self.settings.text() };
+                    let said = narrator.between_rounds(&outcome, &next);
+                    let title = narrator.round_ends(table.duel().games().len());
+                    let sheet =
+                        ending::Words { title, said, stores: Some(outcome.stores), names: names.map(str::to_owned) };
+                    ending::draw(brush, layout, &sheet, list, &self.settings);
+                }
+            }
+            Sheet::End(list) => {
+                if let Stage::Table(table) = &self.stage
+                    && let Some(ending) = table.duel().ending()
+                {
+                    let names = self.names.each_ref().map(|name| self.settings.text().spell(name));
+                    let names = [names[0].as_str(), names[1].as_str()];
+                    let narrator = Narrator { rules: table.rules(), names, text: self.settings.text() };
+                    let sheet = ending::Words::of(&ending, &narrator);
+                    ending::draw(brush, layout, &sheet, list, &self.settings);
+                }
+            }
+        }
+        self.sheets.push(sheet);
+    }
+}

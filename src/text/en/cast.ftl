@@ -1,0 +1,1 @@
+# A duel to take away.

@@ -1,0 +1,1 @@
+# Un duel à emporter.

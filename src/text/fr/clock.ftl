@@ -1,0 +1,1 @@
+# Pendules et séries.

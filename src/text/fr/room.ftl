@@ -1,0 +1,1 @@
+# Ce que voit la salle.

@@ -1,0 +1,1 @@
+# Le récit d’un duel.

@@ -1,0 +1,1 @@
+# Le Jeu des dieux.
