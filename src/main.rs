@@ -114,6 +114,8 @@ fn setup(start: Start) -> Setup {
         position: start.position,
         clockwise: start.clockwise,
         most_rounds: start.most_rounds,
+        clock: start.clock,
+        series: start.series,
         opening,
     }
 }

@@ -166,6 +166,21 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
             "un nom occupe de 1 à 16 colonnes, ce que ne fait pas « Nabuchodonosor II »".into(),
         ),
         (
+            &["--clock", "soon"],
+            "“soon” is not a clock; expected: a time from 1s to 10h, and what each sowing adds, up to 10m: 4m, 90s, 3m+2s".into(),
+            "« soon » n’est pas une pendule ; attendu : un temps de 1s à 10h, et ce qu’ajoute chaque semis, jusqu’à 10m : 4m, 90s, 3m+2s".into(),
+        ),
+        (
+            &["--best-of", "4"],
+            "“4” is not a series; expected: an odd number of duels from 1 to 99".into(),
+            "« 4 » n’est pas une série ; attendu : un nombre impair de duels, de 1 à 99".into(),
+        ),
+        (
+            &["--plain", "--clock", "4m"],
+            "“--clock” and “--plain” exclude each other".into(),
+            "« --clock » et « --plain » s’excluent".into(),
+        ),
+        (
             &["--speed", "5"],
             "“5” is not a speed; expected: a number from 0.25 to 4".into(),
             "« 5 » n’est pas une vitesse ; attendu : un nombre de 0,25 à 4".into(),

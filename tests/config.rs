@@ -9,7 +9,8 @@ use std::time::Duration;
 use helios::config::{Config, ConfigFault, FaultKind};
 use helios::rules::{Move, Pit, Rules, Side};
 use helios::show::{
-    App, Depth, Flow, Foresight, GlyphSet, Input, Key, Keymap, Motion, Opening, Settings, Setup, Show, Slot, ThemeName,
+    Action, App, Depth, Flow, Foresight, GlyphSet, Input, Key, Keymap, Motion, Opening, Settings, Setup, Show, Slot,
+    ThemeName,
 };
 use helios::text::{Language, Text};
 use proptest::prelude::*;
@@ -95,6 +96,8 @@ impl Seen {
             position: None,
             clockwise: false,
             most_rounds: None,
+            clock: None,
+            series: None,
             opening: Opening::Duel,
         };
         let settings = Settings::new(Language::En, ThemeName::Helios, Depth::Sixteen, glyphs);
@@ -382,4 +385,15 @@ fn a_bad_file_stops_everything_but_help() {
     room.write("mine.toml", "");
     assert!(room.call(&["rules", "--config=mine.toml"]).status.success());
     assert_eq!(room.call(&["rules", "--config", "absent.toml"]).status.code(), Some(2));
+}
+
+/// What came later must not make preferences wrong that were right before.
+#[test]
+fn keys_that_came_later_give_way() {
+    let row = "helios_row = ['w', 'x', 'c', 'v', 'b', 'p']";
+    assert_eq!(keymap(row).action(Key::Char('p')), Some(Action::Cup(Side::Helios, 5)));
+    assert_eq!(keymap(row).key(Action::Pause), None);
+    let both = format!("{row}\npause = ['k']");
+    assert_eq!(keymap(&both).action(Key::Char('K')), Some(Action::Pause));
+    assert!(Config::parse("config.toml", &format!("[keys]\n{row}\npause = ['p']")).is_err());
 }

@@ -49,6 +49,12 @@ pub struct Args {
     /// How many rounds a match has at most.
     #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(1..=999))]
     pub rounds: Option<u16>,
+    /// How much time each player has.
+    #[arg(long)]
+    pub clock: Option<String>,
+    /// How many duels a series has at most.
+    #[arg(long)]
+    pub best_of: Option<String>,
     /// The colours.
     #[arg(long, value_enum)]
     pub theme: Option<Theme>,

@@ -57,6 +57,12 @@ pub enum Complaint {
     /// The speed.
     #[error("`{0}` is no speed")]
     Speed(String),
+    /// The clock.
+    #[error("`{0}` is no clock")]
+    Clock(String),
+    /// The series.
+    #[error("`{0}` is no number of duels")]
+    Series(String),
     /// The position.
     #[error(transparent)]
     Position(#[from] PositionError),
@@ -159,6 +165,8 @@ impl Complaint {
                 NamesFault::Control(name) => text.tell(Key::CliNamesControl, &[("name", quote(name))]),
                 NamesFault::Same(name) => text.tell(Key::CliNamesSame, &[("name", quote(name))]),
             },
+            Complaint::Clock(given) => text.tell(Key::CliClock, &[("found", quote(given))]),
+            Complaint::Series(given) => text.tell(Key::CliSeries, &[("found", quote(given))]),
             Complaint::Speed(given) => text.tell(Key::CliSpeed, &[("found", quote(given))]),
             Complaint::Position(error) => position(error, text),
             Complaint::Inspect(error) => error.say(text),

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy as _;
 
 use super::complaint;
-use crate::duel::{self, Confirmed, Ending, MoveFault, ReadError, Record, RecordError, newest_unfinished};
+use crate::duel::{
+    self, ClockFault, Confirmed, Ending, MoveFault, NoClock, ReadError, Record, RecordError, newest_unfinished,
+};
 use crate::plain::{escaped, quoted};
 use crate::rules::Rules;
 use crate::text::{Key, Text, Value};
@@ -48,6 +50,7 @@ pub(super) fn in_order(path: &Path, confirmed: &Confirmed, text: &Text) -> Strin
     let state = match confirmed.duel.ending() {
         None => "unfinished",
         Some(Ending::Resigned(_)) => "resigned",
+        Some(Ending::TimedOut(_)) => "time",
         Some(ending) if ending.winner().is_none() => "draw",
         Some(_) => "won",
     };
@@ -63,6 +66,17 @@ pub(super) fn in_order(path: &Path, confirmed: &Confirmed, text: &Text) -> Strin
         ("name", Value::from(winner)),
     ];
     text.tell(Key::RecordInOrder, &values)
+}
+
+fn clock_fault(why: &ClockFault, text: &Text) -> String {
+    match why {
+        ClockFault::Unreadable(NoClock(found)) => text.tell(Key::RecordClock, &[("found", Value::from(quoted(found)))]),
+        ClockFault::None => text.say(Key::RecordClockNone),
+        ClockFault::Count { moves, times } => {
+            text.tell(Key::RecordClockCount, &[("count", Value::from(*moves)), ("times", Value::from(*times))])
+        }
+        ClockFault::TooLate(number) => text.tell(Key::RecordClockLate, &[("number", Value::from(*number))]),
+    }
 }
 
 impl RecordFault {
@@ -97,6 +111,8 @@ impl RecordFault {
                 RecordError::Rules(_) => text.say(Key::RecordRules),
                 RecordError::Name => text.say(Key::RecordName),
                 RecordError::Date(found) => text.tell(Key::RecordDate, &[("found", quote(found))]),
+                RecordError::Clock(why) => clock_fault(why, text),
+                RecordError::Series => text.say(Key::RecordSeries),
                 RecordError::NoGame => text.say(Key::RecordNoGame),
                 RecordError::TooManyMoves => text.say(Key::RecordTooManyMoves),
                 RecordError::Start { game, why } => {

@@ -6,7 +6,7 @@ use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
 use super::records;
 use crate::config::Config;
-use crate::duel::{Confirmed, Duel, Place, Unfinished};
+use crate::duel::{Confirmed, Duel, NoClock, Place, Series, TimeControl, Unfinished};
 use crate::faults::nearest;
 use crate::plain::is_plain;
 use crate::rulebook::Rulebook;
@@ -33,6 +33,10 @@ pub struct Start {
     pub clockwise: bool,
     /// How many rounds a match has at most.
     pub most_rounds: Option<usize>,
+    /// How much time each player has, if it is measured.
+    pub clock: Option<TimeControl>,
+    /// A series of duels, if one is asked for.
+    pub series: Option<Series>,
     /// The language to speak.
     pub language: Language,
     /// The colours, if asked for.
@@ -117,6 +121,8 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
     const POSITION: &str = "--position";
     const CLOCKWISE: &str = "--clockwise";
     const ROUNDS: &str = "--rounds";
+    const CLOCK: &str = "--clock";
+    const BEST_OF: &str = "--best-of";
     const THEME: &str = "--theme";
     const MOTION: &str = "--motion";
     const SPEED: &str = "--speed";
@@ -152,6 +158,8 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         (POSITION, args.position.is_some()),
         (CLOCKWISE, args.clockwise),
         (ROUNDS, args.rounds.is_some()),
+        (CLOCK, args.clock.is_some()),
+        (BEST_OF, args.best_of.is_some()),
         (THEME, args.theme.is_some()),
         (MOTION, args.motion.is_some()),
         (SPEED, args.speed.is_some()),
@@ -177,6 +185,11 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
     let names = args.names.as_deref().map(names).transpose()?;
     let position = args.position.as_deref().map(|text| rules.read_position(text)).transpose()?;
     let speed = asked_speed(args)?;
+    let resume = resume(args)?;
+    // Line by line nobody's time can be measured.
+    if args.plain && resume.as_ref().is_some_and(|unfinished| unfinished.confirmed.duel.clock().is_some()) {
+        return Err(Complaint::Conflict { one: "--plain".into(), other: "--clock".into() });
+    }
     let lesson = matches!(args.command, Some(Command::Learn));
     let duel = args.express
         || args.variant.is_some()
@@ -184,7 +197,9 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         || args.first.is_some()
         || position.is_some()
         || args.clockwise
-        || args.rounds.is_some();
+        || args.rounds.is_some()
+        || args.clock.is_some()
+        || args.best_of.is_some();
     Ok(Start {
         rulebook,
         variant,
@@ -194,6 +209,8 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         position,
         clockwise: args.clockwise,
         most_rounds: args.rounds.map(usize::from),
+        clock: args.clock.as_deref().map(clock).transpose()?,
+        series: args.best_of.as_deref().map(series).transpose()?,
         language,
         theme: args.theme.or(config.theme),
         glyphs: args.glyphs.or(config.glyphs),
@@ -206,7 +223,7 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         lesson,
         plain: args.plain,
         record: record(args)?,
-        resume: resume(args)?,
+        resume,
         replay: match &args.command {
             Some(Command::Replay { file }) => Some(records::confirmed(file)?),
             _ => None,
@@ -236,7 +253,7 @@ fn resume(args: &Args) -> Result<Option<Unfinished>, Complaint> {
         Some(Command::Resume { file: None }) => records::unfinished().map(Some).ok_or(Complaint::NothingToResume),
         Some(Command::Resume { file: Some(path) }) => {
             let confirmed = records::confirmed(path)?;
-            if confirmed.duel.ending().is_some() {
+            if !confirmed.duel.goes_on() {
                 return Err(Complaint::Finished(path.clone()));
             }
             Ok(Some(Unfinished { path: path.clone(), confirmed }))
@@ -266,6 +283,16 @@ fn names(text: &str) -> Result<[String; 2], Complaint> {
         return Err(fault(NamesFault::Same(sun.to_owned())));
     }
     Ok([sun.to_owned(), moon.to_owned()])
+}
+
+/// Reads how much time each player has.
+pub(super) fn clock(text: &str) -> Result<TimeControl, Complaint> {
+    text.parse().map_err(|NoClock(text)| Complaint::Clock(text))
+}
+
+/// Reads how many duels a series has.
+fn series(text: &str) -> Result<Series, Complaint> {
+    text.trim().parse().ok().and_then(Series::best_of).ok_or_else(|| Complaint::Series(text.to_owned()))
 }
 
 /// How fast seeds are to fall, if the command line says so.

@@ -1,5 +1,7 @@
 //! One game: where it began and what was played.
 
+use std::time::Duration;
+
 use crate::rules::{Event, Move, Position, Refusal, Rules, Stop};
 
 /// One game, or one round of a match.
@@ -7,6 +9,8 @@ use crate::rules::{Event, Move, Position, Refusal, Rules, Stop};
 pub struct Game {
     start: Position,
     moves: Vec<Move>,
+    /// How long each move was thought about; nothing where there is no clock.
+    thought: Vec<Duration>,
     /// Whether the players agreed to stop it where it stands.
     agreed: bool,
 }
@@ -22,7 +26,7 @@ pub struct Played {
 
 impl Game {
     pub(super) fn new(start: Position) -> Game {
-        Game { start, moves: Vec::new(), agreed: false }
+        Game { start, moves: Vec::new(), thought: Vec::new(), agreed: false }
     }
 
     /// The position in which it began.
@@ -35,6 +39,12 @@ impl Game {
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
+    }
+
+    /// How long each of its moves was thought about; nothing where there is no clock.
+    #[must_use]
+    pub fn thought(&self) -> &[Duration] {
+        &self.thought
     }
 
     /// Whether the players agreed to stop it where it stands.
@@ -80,11 +90,12 @@ impl Game {
         rules.is_repetition(times).then_some(Stop::Repetition)
     }
 
-    pub(super) fn play(&mut self, rules: &Rules, action: Move) -> Result<Played, Refusal> {
+    pub(super) fn play(&mut self, rules: &Rules, action: Move, thought: Duration) -> Result<Played, Refusal> {
         let before = self.position(rules);
         let mut events = Vec::new();
         let after = rules.play(&before, action, &mut events)?;
         self.moves.push(action);
+        self.thought.push(thought);
         if let Some(stop) = self.stop(rules) {
             rules.settle_for(&after, stop, &mut events);
         }
@@ -94,8 +105,8 @@ impl Game {
     /// The last ply once more; `stop` is why it was the last where the position does not show it.
     pub(super) fn last_played(&self, rules: &Rules, stop: Option<Stop>) -> Option<Played> {
         let mut earlier = self.clone();
-        let action = earlier.moves.pop()?;
-        let played = earlier.play(rules, action).ok()?;
+        let (action, thought) = earlier.take_back()?;
+        let played = earlier.play(rules, action, thought).ok()?;
         let mut events = played.events;
         if let Some(stop) = stop {
             rules.settle_for(&self.position(rules), stop, &mut events);
@@ -103,7 +114,7 @@ impl Game {
         Some(Played { events, ..played })
     }
 
-    pub(super) fn take_back(&mut self) -> Option<Move> {
-        self.moves.pop()
+    pub(super) fn take_back(&mut self) -> Option<(Move, Duration)> {
+        self.moves.pop().zip(self.thought.pop())
     }
 }

@@ -3,15 +3,20 @@
 //! The moves are the whole truth: positions, turns and endings are derived from them, never kept beside them, so that
 //! taking back a move leaves nothing stale. A duel is one game, or a match of several rounds where the variant has them.
 
+mod clock;
 mod game;
 mod record;
 mod scribe;
+mod series;
 
+pub use clock::{NoClock, TimeControl};
 pub use game::{Game, Played};
-pub use record::{Confirmed, Heading, MoveFault, Record, RecordError};
+pub use record::{ClockFault, Confirmed, Heading, MoveFault, Record, RecordError};
 pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read};
+pub use series::Series;
 
 use std::cell::OnceCell;
+use std::time::Duration;
 
 use crate::rules::{AfterRound, Move, Outcome, PitSet, Position, Refusal, Round, Rules, Side, Stop};
 
@@ -34,10 +39,18 @@ pub struct Duel {
     games: Vec<Game>,
     /// The match stops after so many rounds.
     most_rounds: Option<usize>,
+    /// How much time the players have, if it is measured.
+    clock: Option<TimeControl>,
+    /// How long whoever moves next has thought already.
+    thinking: Duration,
+    /// The series that it is a duel of, as it stood before.
+    series: Option<Series>,
     /// Who gave up, if somebody did.
     resigned: Option<Side>,
-    /// What was taken back and can be played forward again, the next move last.
-    undone: Vec<Move>,
+    /// Who has lost on time, if somebody has.
+    timed_out: Option<Side>,
+    /// What was taken back and can be played forward again, with how long it was thought about, the next move last.
+    undone: Vec<(Move, Duration)>,
     /// What the position means, worked out when it is first asked for. Every change of the moves forgets it.
     standing: OnceCell<Standing>,
 }
@@ -49,6 +62,8 @@ struct Standing {
     stop: Option<Stop>,
     legal: PitSet,
     must_pass: bool,
+    /// What both players' clocks showed when the last move was made.
+    left: [Duration; 2],
 }
 
 /// How a duel ended.
@@ -69,6 +84,8 @@ pub enum Ending {
     },
     /// This player gave up.
     Resigned(Side),
+    /// This player's time was up.
+    TimedOut(Side),
 }
 
 impl Ending {
@@ -78,9 +95,14 @@ impl Ending {
         match self {
             Ending::Played(outcome) => outcome.winner,
             Ending::Match { winner, .. } => *winner,
-            Ending::Resigned(loser) => Some(loser.other()),
+            Ending::Resigned(loser) | Ending::TimedOut(loser) => Some(loser.other()),
         }
     }
+}
+
+/// A time as a record can write it, so that a duel that is read back is the same to the last tick.
+fn in_whole_ms(time: Duration) -> Duration {
+    Duration::from_millis(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }
 
 impl Duel {
@@ -91,7 +113,11 @@ impl Duel {
             rules,
             games: vec![Game::new(start)],
             most_rounds: None,
+            clock: None,
+            thinking: Duration::ZERO,
+            series: None,
             resigned: None,
+            timed_out: None,
             undone: Vec::new(),
             standing: OnceCell::new(),
         }
@@ -110,7 +136,9 @@ impl Duel {
         Duel {
             rules,
             games: vec![Game::new(start)],
+            thinking: Duration::ZERO,
             resigned: None,
+            timed_out: None,
             undone: Vec::new(),
             standing: OnceCell::new(),
             ..self
@@ -121,6 +149,72 @@ impl Duel {
     #[must_use]
     pub fn most_rounds(&self) -> Option<usize> {
         self.most_rounds
+    }
+
+    /// The same duel before its first move, with so much time for each player.
+    #[must_use]
+    pub fn with_clock(mut self, clock: Option<TimeControl>) -> Duel {
+        self.clock = clock;
+        self.standing.take();
+        self
+    }
+
+    /// The same duel as one of a series that stands so.
+    #[must_use]
+    pub fn with_series(mut self, series: Option<Series>) -> Duel {
+        self.series = series;
+        self
+    }
+
+    /// How much time the players have, if it is measured.
+    #[must_use]
+    pub fn clock(&self) -> Option<TimeControl> {
+        self.clock
+    }
+
+    /// The series that this is a duel of, as it stood before it.
+    #[must_use]
+    pub fn series(&self) -> Option<Series> {
+        self.series
+    }
+
+    /// Whether there is more to play: this duel, or another one of its series.
+    #[must_use]
+    pub fn goes_on(&self) -> bool {
+        match (self.ending(), self.series) {
+            (None, _) => true,
+            (Some(ending), Some(series)) => series.with(ending.winner()).winner().is_none(),
+            (Some(_), None) => false,
+        }
+    }
+
+    /// What a player's clock shows, where there is one.
+    #[must_use]
+    pub fn time_left(&self, side: Side) -> Option<Duration> {
+        self.clock?;
+        let standing = self.standing();
+        let left = standing.left[side.index()];
+        Some(if side == standing.position.turn { left.saturating_sub(self.thinking) } else { left })
+    }
+
+    /// How long whoever moves next has thought about it so far.
+    #[must_use]
+    pub fn thinking(&self) -> Duration {
+        self.thinking
+    }
+
+    /// The player to move has thought for so long again, and loses where no time is left; nothing happens where there is
+    /// no clock, or the duel is over.
+    pub fn think(&mut self, time: Duration) {
+        if self.clock.is_none() || self.stop().is_some() || self.ending().is_some() {
+            return;
+        }
+        let turn = self.position().turn;
+        let left = self.standing().left[turn.index()];
+        self.thinking = self.thinking.saturating_add(time).min(left);
+        if self.thinking == left {
+            self.timed_out = Some(turn);
+        }
     }
 
     /// The rules it is played by.
@@ -178,8 +272,21 @@ impl Duel {
             let stop = self.game().stop(&self.rules);
             let legal = self.rules.legal(&position);
             let must_pass = legal.is_empty() && self.rules.must_pass(&position);
-            Standing { position, stop, legal, must_pass }
+            Standing { position, stop, legal, must_pass, left: self.left() }
         })
+    }
+
+    /// What both players' clocks showed when the last move was made.
+    fn left(&self) -> [Duration; 2] {
+        let Some(clock) = self.clock else { return [Duration::ZERO; 2] };
+        let mut left = [clock.base; 2];
+        for game in &self.games {
+            for (before, thought) in game.positions(&self.rules).zip(game.thought()) {
+                let mine = &mut left[before.turn.index()];
+                *mine = mine.saturating_sub(*thought) + clock.increment;
+            }
+        }
+        left
     }
 
     /// Plays a move.
@@ -192,10 +299,11 @@ impl Duel {
             return Err(Refusal::Over(stop));
         }
         let last = self.games.len() - 1;
-        let played = self.games[last].play(&self.rules, action)?;
+        let played = self.games[last].play(&self.rules, action, in_whole_ms(self.thinking))?;
+        self.thinking = Duration::ZERO;
         self.standing.take();
         // Another way was taken: the one that was taken back is gone. The same move leads along it.
-        if self.undone.pop() != Some(action) {
+        if self.undone.pop().map(|(undone, _)| undone) != Some(action) {
             self.undone.clear();
         }
         Ok(played)
@@ -211,6 +319,9 @@ impl Duel {
     /// Takes the last sowing back, across rounds if need be, and says what it was.
     pub fn take_back(&mut self) -> Option<Move> {
         self.resigned = None;
+        self.timed_out = None;
+        // Who takes a sowing back has the time again that they thought about it.
+        self.thinking = Duration::ZERO;
         self.standing.take();
         // A round may have been ended by agreement before anything was played in it.
         while self.moves().is_empty() && self.games.len() > 1 {
@@ -224,7 +335,7 @@ impl Duel {
         }
         let taken = self.games[last].take_back()?;
         self.undone.push(taken);
-        Some(taken)
+        Some(taken.0)
     }
 
     /// The last move that could be taken back, and whose it is.
@@ -244,30 +355,36 @@ impl Duel {
     /// The move that was taken back and would be played forward next.
     #[must_use]
     pub fn forward(&self) -> Option<Move> {
-        self.undone.last().copied().filter(|_| self.resigned.is_none())
+        self.undone.last().filter(|_| !self.was_given_up()).map(|(action, _)| *action)
     }
 
     /// Plays the next of the moves that were taken back, into the next round if need be.
     pub fn play_forward(&mut self) -> Option<Played> {
-        if self.resigned.is_some() {
-            return None;
-        }
         let action = self.forward()?;
+        let thought = self.undone.last().map_or(Duration::ZERO, |(_, thought)| *thought);
         if self.stop().is_some() {
             self.begin_next_round()?;
         }
+        self.thinking = thought;
         self.play(action).ok()
     }
 
-    /// Whether the players ended the duel themselves, by resigning or by agreement.
+    /// Whether the players ended the duel themselves, by resigning, by agreement or by letting their time run out.
     #[must_use]
     pub fn was_left(&self) -> bool {
-        self.resigned.is_some() || self.game().is_agreed()
+        self.was_given_up() || self.game().is_agreed()
     }
 
-    /// Goes on with a duel that the players had ended themselves.
+    fn was_given_up(&self) -> bool {
+        self.resigned.is_some() || self.timed_out.is_some()
+    }
+
+    /// Goes on with a duel that the players had ended themselves; whose time was up has their last thought's time again.
     pub fn go_on(&mut self) {
         self.resigned = None;
+        if self.timed_out.take().is_some() {
+            self.thinking = Duration::ZERO;
+        }
         let last = self.games.len() - 1;
         self.games[last].set_agreed(false);
     }
@@ -324,6 +441,7 @@ impl Duel {
         }
         let Some(AfterRound::Next(round)) = self.after_round() else { return None };
         self.resigned = None;
+        self.thinking = Duration::ZERO;
         self.standing.take();
         self.games.push(Game::new(round.position));
         Some(round)
@@ -334,6 +452,9 @@ impl Duel {
     pub fn ending(&self) -> Option<Ending> {
         if let Some(side) = self.resigned {
             return Some(Ending::Resigned(side));
+        }
+        if let Some(side) = self.timed_out {
+            return Some(Ending::TimedOut(side));
         }
         let outcome = self.outcome()?;
         match self.after_round() {

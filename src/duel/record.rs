@@ -1,10 +1,11 @@
 //! The record of a duel: a TOML file that a person can read, and that is believed only as far as the rules confirm it.
 
 use std::fmt::Write as _;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Duel, Ending};
+use super::{Duel, Ending, NoClock, Series, TimeControl};
 use crate::plain::is_plain;
 use crate::rules::{
     Contradiction, DecidedBy, Event, Move, MoveError, Position, PositionError, Refusal, Rules, Side, Stop, Variant,
@@ -39,6 +40,11 @@ pub struct Record {
     #[serde(default)]
     clockwise: bool,
     most_rounds: Option<u16>,
+    /// The time that each player has.
+    clock: Option<String>,
+    /// How long, in milliseconds, whoever moves next has thought already.
+    thinking: Option<u64>,
+    series: Option<SeriesRecord>,
     result: Option<Outcome>,
     rules: Option<Variant>,
     game: Vec<GameRecord>,
@@ -52,6 +58,18 @@ struct GameRecord {
     #[serde(default)]
     agreed: bool,
     moves: Vec<String>,
+    /// How long, in milliseconds, each move was thought about, where there is a clock.
+    #[serde(default)]
+    thought: Vec<u64>,
+}
+
+/// The series that it is a duel of, as it stood before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SeriesRecord {
+    best_of: u8,
+    /// By side, as the players sit in this duel.
+    wins: [u8; 2],
 }
 
 /// How it ended.
@@ -60,7 +78,7 @@ struct GameRecord {
 struct Outcome {
     /// `helios`, `selene` or `nobody`.
     winner: String,
-    /// A reason of the notation, or `resigned`, or `match`.
+    /// A reason of the notation, or `resigned`, `time`, `match`.
     reason: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     decided_by: Option<String>,
@@ -96,6 +114,12 @@ pub enum RecordError {
     /// Something else than a date.
     #[error("`{0}` is not a date")]
     Date(String),
+    /// A clock that is none, or times that do not go with the moves.
+    #[error("the clock: {0}")]
+    Clock(ClockFault),
+    /// A series that cannot stand so.
+    #[error("no series can stand so")]
+    Series,
     /// No game at all.
     #[error("no game")]
     NoGame,
@@ -135,6 +159,28 @@ pub enum RecordError {
     /// A result that is not the one the moves lead to.
     #[error("the result is not what the moves lead to")]
     Result,
+}
+
+/// What is wrong with a record's times.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ClockFault {
+    /// The time control cannot be read.
+    #[error(transparent)]
+    Unreadable(#[from] NoClock),
+    /// Times where there is no clock.
+    #[error("times without a clock")]
+    None,
+    /// Not one time for each move.
+    #[error("{times} times for {moves} moves")]
+    Count {
+        /// So many moves.
+        moves: usize,
+        /// So many times.
+        times: usize,
+    },
+    /// A move that was made when no time was left.
+    #[error("move {0} was made when no time was left")]
+    TooLate(usize),
 }
 
 /// Why a move of a record cannot be played.
@@ -186,6 +232,9 @@ impl Record {
             date: heading.date.clone(),
             clockwise: rules.is_clockwise() && rules.variant().sowing.direction == crate::rules::Direction::Either,
             most_rounds: duel.most_rounds().and_then(|most| u16::try_from(most).ok()),
+            clock: duel.clock().map(|clock| clock.to_string()),
+            thinking: duel.clock().map(|_| in_ms(duel.thinking())).filter(|ms| *ms > 0),
+            series: duel.series().map(|series| SeriesRecord { best_of: series.best_of, wins: series.wins }),
             result: duel.ending().as_ref().map(Outcome::of),
             rules: custom.then(|| rules.variant().clone()),
             game: duel
@@ -195,6 +244,7 @@ impl Record {
                     start: rules.write_position(&game.start()),
                     agreed: game.is_agreed(),
                     moves: noted(rules, game.start(), game.moves()),
+                    thought: duel.clock().map_or_else(Vec::new, |_| game.thought().iter().map(|&t| in_ms(t)).collect()),
                 })
                 .collect(),
         }
@@ -221,6 +271,15 @@ impl Record {
         if let Some(most) = self.most_rounds {
             line(format!("most_rounds = {most}"));
         }
+        if let Some(clock) = &self.clock {
+            line(format!("clock = {}", quoted(clock)));
+        }
+        if let Some(thinking) = self.thinking {
+            line(format!("thinking = {thinking}"));
+        }
+        if let Some(SeriesRecord { best_of, wins: [sun, moon] }) = self.series {
+            line(format!("series = {{ best_of = {best_of}, wins = [{sun}, {moon}] }}"));
+        }
         // A table that holds plain data can always be written.
         if let Some(table) = self.result.as_ref().and_then(|result| toml::to_string(result).ok()) {
             line(format!("\n[result]\n{}", table.trim_end()));
@@ -241,6 +300,14 @@ impl Record {
                 line(format!("    {},", moves.join(", ")));
             }
             line("]".to_owned());
+            if self.clock.is_some() {
+                line("thought = [".to_owned());
+                for times in game.thought.chunks(10) {
+                    let times: Vec<String> = times.iter().map(u64::to_string).collect();
+                    line(format!("    {},", times.join(", ")));
+                }
+                line("]".to_owned());
+            }
         }
         file
     }
@@ -273,6 +340,12 @@ impl Record {
         self.result.is_none()
     }
 
+    /// Whether it is a duel of a series.
+    #[must_use]
+    pub fn is_of_a_series(&self) -> bool {
+        self.series.is_some()
+    }
+
     /// Plays the record by the rules.
     ///
     /// # Errors
@@ -297,8 +370,15 @@ impl Record {
             if i > 0 {
                 self.next_game(&mut duel, i)?;
             }
-            for text in &game.moves {
+            self.check_times(game)?;
+            for (i, text) in game.moves.iter().enumerate() {
                 number += 1;
+                if let Some(&thought) = game.thought.get(i) {
+                    duel.think(Duration::from_millis(thought));
+                    if matches!(duel.ending(), Some(Ending::TimedOut(_))) {
+                        return Err(RecordError::Clock(ClockFault::TooLate(number)));
+                    }
+                }
                 play_noted(&mut duel, text).map_err(|why| RecordError::Move { number, text: text.clone(), why })?;
             }
             if game.agreed {
@@ -308,6 +388,7 @@ impl Record {
                 duel.agree();
             }
         }
+        duel.think(Duration::from_millis(self.thinking.unwrap_or(0)));
         self.apply_result(&mut duel)?;
         let heading = Heading { variant: self.variant.clone(), names: self.names.clone(), date: self.date.clone() };
         Ok(Confirmed { heading, duel })
@@ -322,7 +403,24 @@ impl Record {
         let rules = if self.clockwise { rules.clockwise() } else { rules };
         let start = self.game.first().ok_or(RecordError::NoGame)?;
         let position = rules.read_position(&start.start).map_err(|why| RecordError::Start { game: 1, why })?;
-        Ok(Duel::new(rules, position).with_most_rounds(self.most_rounds.map(usize::from)))
+        let clock = self.clock.as_deref().map(str::parse).transpose();
+        let clock: Option<TimeControl> = clock.map_err(|why: NoClock| RecordError::Clock(why.into()))?;
+        let series = self.series.as_ref().map(|series| Series { best_of: series.best_of, wins: series.wins });
+        if series.is_some_and(|series| !series.is_possible()) {
+            return Err(RecordError::Series);
+        }
+        let duel = Duel::new(rules, position).with_most_rounds(self.most_rounds.map(usize::from));
+        Ok(duel.with_clock(clock).with_series(series))
+    }
+
+    /// Checks that there is a time for each move, or none where there is no clock.
+    fn check_times(&self, game: &GameRecord) -> Result<(), RecordError> {
+        let (moves, times) = (game.moves.len(), game.thought.len());
+        match self.clock {
+            None if times > 0 || self.thinking.is_some() => Err(RecordError::Clock(ClockFault::None)),
+            Some(_) if times != moves => Err(RecordError::Clock(ClockFault::Count { moves, times })),
+            _ => Ok(()),
+        }
     }
 
     fn next_game(&self, duel: &mut Duel, i: usize) -> Result<(), RecordError> {
@@ -339,6 +437,7 @@ impl Record {
             // A duel that is over has a result, unless the very last write was lost: the rules know it all the same.
             return Ok(());
         };
+        // Only the clock says whose time was up; `think` has seen that.
         if duel.ending().is_none() && result.reason == "resigned" {
             duel.resign(if result.winner == "helios" { Side::Selene } else { Side::Helios });
         }
@@ -356,6 +455,7 @@ impl Outcome {
         };
         let (reason, decided_by, stores) = match ending {
             Ending::Resigned(_) => ("resigned", None, None),
+            Ending::TimedOut(_) => ("time", None, None),
             Ending::Match { stores, .. } => ("match", None, Some(*stores)),
             Ending::Played(outcome) => {
                 (reason(outcome.reason), Some(decided_by(outcome.decided_by)), Some(outcome.stores))
@@ -368,6 +468,11 @@ impl Outcome {
             stores,
         }
     }
+}
+
+/// A time as records have it.
+fn in_ms(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// Moves as they are noted, with what each captures.

@@ -140,7 +140,7 @@ impl Keeper for Scribe {
         let lock = Lock::take(&unfinished.path)?;
         // Somebody may have played on, or finished it, before the lock was ours: then what we hold is old.
         let now = read(&unfinished.path).ok().and_then(|record| record.confirm().ok());
-        if now.is_none_or(|now| now.duel.games() != unfinished.confirmed.duel.games() || now.duel.ending().is_some()) {
+        if now.is_none_or(|now| now.duel.games() != unfinished.confirmed.duel.games() || !now.duel.goes_on()) {
             return Err(io::ErrorKind::ResourceBusy.into());
         }
         let heading = unfinished.confirmed.heading.clone();
@@ -319,9 +319,14 @@ pub fn newest_unfinished(folder: &Path) -> Option<Unfinished> {
     // Names begin with the date, so that the newest are last.
     paths.sort_unstable();
     // Somebody with a thousand old records should not wait for all of them to be read at every start.
-    paths.into_iter().rev().take(50).find_map(|path| {
-        let record = read(&path).ok().filter(Record::is_unfinished)?;
-        let confirmed = record.confirm().ok().filter(|confirmed| confirmed.duel.ending().is_none())?;
+    paths.into_iter().rev().take(50).enumerate().find_map(|(age, path)| {
+        // A series goes on after the last of its duels; the earlier ones have been gone on with already.
+        let record =
+            read(&path).ok().filter(|record| record.is_unfinished() || (age == 0 && record.is_of_a_series()))?;
+        let confirmed = record.confirm().ok()?;
+        if !confirmed.duel.goes_on() || (age > 0 && confirmed.duel.ending().is_some()) {
+            return None;
+        }
         match Lock::take(&path) {
             Err(error) if error.kind() == io::ErrorKind::ResourceBusy => None,
             // Where nothing can be written it can be played on all the same.

@@ -32,6 +32,8 @@ pub enum Action {
     Forward,
     /// Propose to stop by agreement.
     Agree,
+    /// Stop the clocks, or start them again.
+    Pause,
     /// Open the menu, or close what is open.
     Menu,
     /// Show the help.
@@ -57,7 +59,7 @@ pub enum Slot {
 
 impl Slot {
     /// Everything that can be given keys, by the name that the preferences have for it.
-    pub const ALL: [(&'static str, Slot); 18] = [
+    pub const ALL: [(&'static str, Slot); 19] = [
         ("helios_row", Slot::Row(Side::Helios)),
         ("selene_row", Slot::Row(Side::Selene)),
         ("numbers", Slot::Numbers),
@@ -71,6 +73,7 @@ impl Slot {
         ("take_back", Slot::Action(Action::TakeBack)),
         ("forward", Slot::Action(Action::Forward)),
         ("agree", Slot::Action(Action::Agree)),
+        ("pause", Slot::Action(Action::Pause)),
         ("menu", Slot::Action(Action::Menu)),
         ("help", Slot::Action(Action::Help)),
         ("rules", Slot::Action(Action::Rules)),
@@ -85,6 +88,12 @@ impl Slot {
             Slot::Row(side) => (0..MAX_PITS).map(|column| Action::Cup(side, column)).collect(),
             Slot::Numbers => (1..=MAX_PITS).map(Action::Number).collect(),
         }
+    }
+
+    /// Whether its usual keys give way to whoever wants them elsewhere: those that came after the first preferences were
+    /// written, which must not be refused for them.
+    fn gives_way(self) -> bool {
+        matches!(self, Slot::Action(Action::Pause))
     }
 
     /// Whether it takes so many keys: a row one for each of its cups, or two.
@@ -151,6 +160,7 @@ impl Default for Keymap {
             (Action::TakeBack, vec![Key::Backspace]),
             (Action::Forward, vec![Key::Char('+'), Key::Char('=')]),
             (Action::Agree, vec![Key::Char('a'), Key::Char('A')]),
+            (Action::Pause, vec![Key::Char('p'), Key::Char('P')]),
             (Action::Menu, vec![Key::Esc]),
             (Action::Help, vec![Key::Char('?'), Key::F(1)]),
             (Action::Rules, vec![Key::F(2)]),
@@ -179,6 +189,13 @@ impl Keymap {
             each[i % actions.len()].extend(key.in_both_cases());
         }
         each[0].extend(always);
+        for (_, other) in Slot::ALL.iter().filter(|(_, other)| *other != slot && other.gives_way()) {
+            for (action, bound) in &mut self.bindings {
+                if other.actions().contains(action) {
+                    bound.retain(|key| !each.iter().flatten().any(|given| given == key));
+                }
+            }
+        }
         for (action, keys) in actions.into_iter().zip(each) {
             if let Some((_, bound)) = self.bindings.iter_mut().find(|(bound, _)| *bound == action) {
                 *bound = keys;

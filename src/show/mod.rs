@@ -24,6 +24,7 @@ pub use layout::{Layout, Tier};
 pub use narrator::{Narrator, why_not_kept};
 pub use rules_in_words::{Paragraph, in_words};
 pub use scene::{Course, Falling, Hand, Mark, Scene, Trail};
+pub use screens::clock::shown as clock_face;
 pub use screens::table::Table;
 pub use settings::Settings;
 pub use theme::{Depth, Role, Theme, ThemeName};

@@ -1,7 +1,7 @@
 //! The narrator: what happened, what would happen and what may not, in words and with numbers.
 
 use super::foresight::Foreseen;
-use crate::duel::Ending;
+use crate::duel::{Ending, Series};
 use crate::rules::{
     AfterRound, CaptureWhen, DecidedBy, Event, MAX_PITS, Outcome, Pit, PitSet, Position, Refusal, Rules, Side, Stop,
 };
@@ -210,6 +210,10 @@ impl Narrator<'_> {
                 let values = [("name", self.name(loser.other())), ("loser", self.name(*loser))];
                 vec![self.text.tell(Key::EndResigned, &values)]
             }
+            Ending::TimedOut(loser) => {
+                let values = [("name", self.name(loser.other())), ("loser", self.name(*loser))];
+                vec![self.text.tell(Key::EndTime, &values), self.text.say(Key::EndTimeRule)]
+            }
             Ending::Match { winner, rounds, stores, capped } => {
                 let key = match (winner, capped) {
                     (None, _) => Key::EndMatchDraw,
@@ -249,6 +253,26 @@ impl Narrator<'_> {
                 vec![self.text.tell(who, &values), why]
             }
         }
+    }
+
+    /// How a series stands, or who has won it.
+    #[must_use]
+    pub fn series(&self, series: &Series) -> String {
+        let [sun, moon] = series.wins;
+        let ahead = if moon > sun { Side::Selene } else { Side::Helios };
+        let values = [
+            ("name", self.name(ahead)),
+            ("loser", self.name(ahead.other())),
+            ("most", sun.max(moon).into()),
+            ("least", sun.min(moon).into()),
+            ("count", series.best_of.into()),
+        ];
+        let key = match series.winner() {
+            Some(_) => Key::SeriesWon,
+            None if sun == moon => Key::SeriesEven,
+            None => Key::SeriesStands,
+        };
+        self.text.tell(key, &values)
     }
 
     /// Why a game stopped, and what became of the seeds.

@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use helios::duel::{Series, TimeControl};
 use helios::rules::{Position, Rules, Variant};
 use helios::show::{App, Depth, Flow, GlyphSet, Input, Key, Opening, Settings, Setup, Show, Table, ThemeName};
 use helios::text::Language;
@@ -21,6 +22,8 @@ pub struct Set {
     pub position: Option<Position>,
     pub clockwise: bool,
     pub most_rounds: Option<usize>,
+    pub clock: Option<TimeControl>,
+    pub series: Option<Series>,
     pub opening: Opening,
     pub language: Language,
     pub theme: ThemeName,
@@ -38,6 +41,8 @@ impl Default for Set {
             position: None,
             clockwise: false,
             most_rounds: None,
+            clock: None,
+            series: None,
             opening: Opening::Title,
             language: Language::Fr,
             theme: ThemeName::Helios,
@@ -81,6 +86,8 @@ impl Set {
             position: self.position,
             clockwise: self.clockwise,
             most_rounds: self.most_rounds,
+            clock: self.clock,
+            series: self.series,
             opening: self.opening,
         };
         let settings = Settings::new(self.language, self.theme, self.depth, self.glyphs);

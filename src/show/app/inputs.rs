@@ -15,7 +15,7 @@ impl App {
         let Stage::Title(list) = &mut self.stage else { return Flow::Stay };
         match list.receive(input, &self.keymap) {
             Some(Choice::Take(TitleEntry::GoOn)) => self.go_on(),
-            Some(Choice::Take(TitleEntry::Play(number))) => self.begin(number, None),
+            Some(Choice::Take(TitleEntry::Play(number))) => self.begin(number, None, self.setup.series),
             Some(Choice::Take(TitleEntry::Lesson)) => self.stage = Stage::Lesson(Box::new(self.lesson(now))),
             Some(Choice::Take(TitleEntry::Rules)) => self.open_rules(),
             Some(Choice::Take(TitleEntry::Help)) => self.open_help(),
@@ -62,6 +62,11 @@ impl App {
                 }
             }
             Action::Agree => self.propose_to_stop(now),
+            Action::Pause => {
+                if self.table().is_some_and(|table| table.duel().clock().is_some() && table.ending(now).is_none()) {
+                    self.pause();
+                }
+            }
             Action::Forward => self.ask_forward(now),
             Action::TakeBack if matches!(self.stage, Stage::Table(_)) => self.ask_take_back(now),
             _ => match &mut self.stage {
@@ -74,7 +79,7 @@ impl App {
                 }
                 Stage::Lesson(lesson) => {
                     if lesson.act(action, &self.settings, now) == After::Begin {
-                        self.begin(self.setup.selected, None);
+                        self.begin(self.setup.selected, None, self.setup.series);
                     }
                 }
                 Stage::Title(_) | Stage::Replay(_) => {}

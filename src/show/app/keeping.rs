@@ -1,7 +1,7 @@
 //! What the show keeps, and what it takes up again: records and unfinished duels.
 
 use super::{App, Stage};
-use crate::duel::{Confirmed, Duel, Keeper, Unfinished};
+use crate::duel::{Confirmed, Duel, Keeper, Series, Unfinished};
 use crate::show::narrator::why_not_kept;
 use crate::show::screens::replay::Replay;
 use crate::show::screens::table::Table;
@@ -42,6 +42,7 @@ impl App {
     #[must_use]
     pub fn replaying(mut self, confirmed: &Confirmed) -> App {
         self.take_up(confirmed);
+        self.sheets.clear();
         // What is watched is not what is played: nothing of it is written anywhere.
         self.keeper.let_go();
         let replay = Replay::new(confirmed, self.names.clone(), &self.settings);
@@ -54,9 +55,7 @@ impl App {
         let Stage::Replay(replay) = &self.stage else { return };
         let variant = replay.table().variant.clone();
         self.keeper.begin(&variant, self.setup.names.as_ref().map(|_| &self.names));
-        let table = Table::new(variant, duel, self.names.clone());
-        self.kept = table.revision();
-        self.stage = Stage::Table(Box::new(table));
+        self.lay(Table::new(variant, duel, self.names.clone()));
     }
 
     /// Puts a duel of a record on the table.
@@ -68,6 +67,8 @@ impl App {
         // Rematches go on as this duel did.
         self.setup.most_rounds = confirmed.duel.most_rounds();
         self.setup.clockwise = confirmed.duel.rules().is_clockwise();
+        self.setup.clock = confirmed.duel.clock();
+        self.setup.series = confirmed.duel.series().and_then(|series| Series::best_of(series.best_of));
         // Rematches are played by the record's rules, whatever the library calls by that name.
         let variant = confirmed.heading.variant.clone();
         let rules = confirmed.duel.rules().clone().anticlockwise();
@@ -78,9 +79,7 @@ impl App {
         });
         self.setup.position = None;
         self.sheets.clear();
-        let table = Table::new(variant, confirmed.duel.clone(), self.names.clone());
-        self.kept = table.revision();
-        self.stage = Stage::Table(Box::new(table));
+        self.lay(Table::new(variant, confirmed.duel.clone(), self.names.clone()));
     }
 
     /// Goes on with the duel that the title offers.
@@ -108,6 +107,14 @@ impl App {
         if let Err(error) = self.keeper.keep(table.duel()) {
             self.say_not_kept(&error);
         }
+    }
+
+    /// Has the duel kept as it is left, with the thought that was under way.
+    pub(super) fn close_books(&mut self) {
+        if let Stage::Table(table) = &mut self.stage {
+            table.close_books();
+        }
+        self.keep();
     }
 
     /// Says that what is played is not kept, and why; once is enough.

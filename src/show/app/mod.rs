@@ -11,17 +11,17 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use self::sheets::Sheet;
-use crate::duel::{Duel, Keeper, NoKeeper, Unfinished};
+use crate::duel::{Duel, Keeper, NoKeeper, Series, TimeControl, Unfinished};
 use crate::rules::{Position, Rules, Side};
 use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::{Layout, Tier};
-use crate::show::screens::ending;
 use crate::show::screens::lesson::Lesson;
 use crate::show::screens::list::List;
 use crate::show::screens::notice;
 use crate::show::screens::replay::{Replay, Wish};
 use crate::show::screens::table::Table;
 use crate::show::screens::title::{self, Entry as TitleEntry};
+use crate::show::screens::{clock, ending};
 use crate::show::settings::Settings;
 use crate::show::widgets::Brush;
 use crate::show::{Flow, Input, Key, Show};
@@ -43,6 +43,10 @@ pub struct Setup {
     pub clockwise: bool,
     /// A match stops after so many rounds.
     pub most_rounds: Option<usize>,
+    /// How much time each player has, if it is measured.
+    pub clock: Option<TimeControl>,
+    /// A series of duels, if one is played.
+    pub series: Option<Series>,
     /// What is seen first.
     pub opening: Opening,
 }
@@ -96,7 +100,11 @@ enum Stage {
 impl App {
     /// A show. `chance` says yes or no when who begins is left to chance.
     #[must_use]
-    pub fn new(setup: Setup, settings: Settings, chance: Box<dyn FnMut() -> bool>) -> App {
+    pub fn new(mut setup: Setup, settings: Settings, chance: Box<dyn FnMut() -> bool>) -> App {
+        if setup.series.is_some() && setup.names.is_none() {
+            // Who changes sides again and again cannot be called after a side.
+            setup.names = Some([Message::SeriesFirst, Message::SeriesSecond].map(|key| settings.text().say(key)));
+        }
         let names = setup
             .names
             .clone()
@@ -120,7 +128,7 @@ impl App {
             Opening::Title => {}
             Opening::Duel => {
                 let position = app.setup.position;
-                app.begin(app.setup.selected, position);
+                app.begin(app.setup.selected, position, app.setup.series);
             }
             Opening::Lesson => app.stage = Stage::Lesson(Box::new(app.lesson(Duration::ZERO))),
         }
@@ -173,7 +181,7 @@ impl App {
     }
 
     /// Puts a new duel of a variant of the library on the table.
-    fn begin(&mut self, number: usize, position: Option<Position>) {
+    fn begin(&mut self, number: usize, position: Option<Position>, series: Option<Series>) {
         let Some((name, rules)) = self.setup.library.get(number).cloned() else { return };
         self.keep();
         // A position is one of its own variant's: it does not follow to another.
@@ -186,17 +194,34 @@ impl App {
         });
         self.sheets.clear();
         let rules = if self.setup.clockwise { rules.clockwise() } else { rules };
-        let duel = Duel::new(rules, position).with_most_rounds(self.setup.most_rounds);
+        let duel = Duel::new(rules, position)
+            .with_most_rounds(self.setup.most_rounds)
+            .with_clock(self.setup.clock)
+            .with_series(series);
         self.keeper.begin(&name, self.setup.names.as_ref().map(|_| &self.names));
         let table = Table::new(name, duel, self.names.clone());
+        self.lay(table);
+    }
+
+    /// Lays a duel on the table. Its clocks wait for the players.
+    fn lay(&mut self, table: Table) {
         self.kept = table.revision();
+        let waits = table.duel().clock().is_some() && table.duel().ending().is_none();
         self.stage = Stage::Table(Box::new(table));
+        if waits {
+            self.pause();
+        }
+    }
+
+    /// Stops the clocks until somebody starts them again.
+    fn pause(&mut self) {
+        self.sheets.push(Sheet::Pause(clock::start(self.settings.text())));
     }
 
     fn go_to_title(&mut self) {
         self.sheets.clear();
         // The record of the duel that was on the table is found again.
-        self.keep();
+        self.close_books();
         self.keeper.let_go();
         self.unfinished = self.keeper.unfinished();
         let unfinished = self.unfinished.as_ref().map(|unfinished| &unfinished.confirmed);
@@ -224,8 +249,17 @@ impl App {
         }
     }
 
+    /// Whether whoever moves is thinking in earnest: they see the board, and nothing lies over it.
+    fn clock_runs(&self) -> bool {
+        self.sheets.is_empty() && !self.window.is_empty() && Tier::of(self.window.as_size()) != Tier::Notice
+    }
+
     /// Brings everything to an instant: what is due in the lesson, the end of a duel that was just seen.
     fn update(&mut self, now: Duration) {
+        let runs = self.clock_runs();
+        if let Stage::Table(table) = &mut self.stage {
+            table.count(runs, &self.settings, now);
+        }
         let asking = !self.sheets.is_empty() && self.sheets.iter().all(|sheet| matches!(sheet, Sheet::Ask(..)));
         match &mut self.stage {
             // Who reads a page is waited for.
@@ -239,7 +273,7 @@ impl App {
             Stage::Table(_) if !self.sheets.is_empty() => {}
             Stage::Table(table) if !table.announced && table.ending(now).is_some() => {
                 table.announced = true;
-                self.sheets.push(Sheet::End(ending::choices(self.settings.text(), &self.keymap)));
+                self.sheets.push(Sheet::End(ending::choices(table.duel(), self.settings.text(), &self.keymap)));
             }
             Stage::Table(table) if !table.announced && table.round_over(now).is_some() => {
                 table.announced = true;
@@ -290,7 +324,7 @@ impl Show for App {
     fn receive(&mut self, input: Input, now: Duration) -> Flow {
         let flow = self.react(input, now);
         if flow == Flow::Leave {
-            self.keep();
+            self.close_books();
         }
         flow
     }
@@ -323,7 +357,10 @@ impl Show for App {
     fn next_change(&self, now: Duration) -> Option<Duration> {
         match &self.stage {
             Stage::Title(_) => None,
-            Stage::Table(table) => table.next_change(now),
+            Stage::Table(table) => {
+                let clock = if self.clock_runs() { table.clock_changes(now) } else { None };
+                [table.next_change(now), clock].into_iter().flatten().min()
+            }
             Stage::Lesson(lesson) => lesson.next_change(now),
             Stage::Replay(replay) => replay.next_change(now),
         }

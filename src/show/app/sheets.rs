@@ -7,6 +7,7 @@ use super::{App, Stage};
 use crate::show::keymap::Action;
 use crate::show::layout::Layout;
 use crate::show::narrator::Narrator;
+use crate::show::screens::clock;
 use crate::show::screens::ending::{self, Next};
 use crate::show::screens::help::{help, replay_help};
 use crate::show::screens::list::{Choice, List};
@@ -26,6 +27,8 @@ pub(super) enum Sheet {
     Ask(Question, List<bool>),
     Round(List<()>),
     End(List<Next>),
+    /// The clocks stand still.
+    Pause(List<()>),
 }
 
 impl App {
@@ -88,6 +91,15 @@ impl App {
                 }
                 (_, Some(Action::Quit)) => return self.quit(),
                 (_, Some(Action::TakeBack)) => self.ask_take_back(now),
+                _ => {}
+            },
+            Sheet::Pause(list) => match (list.receive(input, &self.keymap), action) {
+                (Some(Choice::Take(())), _) | (_, Some(Action::Skip | Action::Pause)) => {
+                    self.sheets.pop();
+                }
+                (_, Some(Action::Menu)) => self.open_menu(),
+                (_, Some(Action::Help)) => self.open_help(),
+                (_, Some(Action::Quit)) => return self.quit(),
                 _ => {}
             },
             Sheet::End(list) => match (list.receive(input, &self.keymap), action) {
@@ -171,13 +183,20 @@ impl App {
         match next {
             Next::Quit => return Flow::Leave,
             Next::Title => self.go_to_title(),
-            Next::New => self.begin(self.setup.selected, self.setup.position),
+            Next::New => self.begin(self.setup.selected, self.setup.position, self.setup.series),
+            Next::Following => {
+                let Some(duel) = self.table().map(Table::duel) else { return Flow::Stay };
+                let winner = duel.ending().and_then(|ending| ending.winner());
+                let series = duel.series().map(|series| series.after(winner));
+                self.names.swap(0, 1);
+                self.begin(self.setup.selected, self.setup.position, series);
+            }
             Next::Rematch => {
                 // Named players change sides; without names it is the sun and the moon whoever sits there.
                 if self.setup.names.is_some() {
                     self.names.swap(0, 1);
                 }
-                self.begin(self.setup.selected, self.setup.position);
+                self.begin(self.setup.selected, self.setup.position, None);
             }
         }
         Flow::Stay
@@ -209,6 +228,13 @@ impl App {
                     ending::draw(brush, layout, &sheet, list, &self.settings);
                 }
             }
+            Sheet::Pause(list) => {
+                if let Stage::Table(table) = &self.stage {
+                    let names = self.names.each_ref().map(|name| self.settings.text().spell(name));
+                    let words = clock::words(table.duel(), [&names[0], &names[1]], self.settings.text());
+                    ending::draw(brush, layout, &words, list, &self.settings);
+                }
+            }
             Sheet::End(list) => {
                 if let Stage::Table(table) = &self.stage
                     && let Some(ending) = table.duel().ending()
@@ -216,7 +242,7 @@ impl App {
                     let names = self.names.each_ref().map(|name| self.settings.text().spell(name));
                     let names = [names[0].as_str(), names[1].as_str()];
                     let narrator = Narrator { rules: table.rules(), names, text: self.settings.text() };
-                    let sheet = ending::Words::of(&ending, &narrator);
+                    let sheet = ending::Words::of(table.duel(), &ending, &narrator);
                     ending::draw(brush, layout, &sheet, list, &self.settings);
                 }
             }

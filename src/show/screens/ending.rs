@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::list::{Item, List};
-use crate::duel::Ending;
+use crate::duel::{Duel, Ending};
 use crate::rules::Side;
 use crate::show::input::Key as Typed;
 use crate::show::keymap::{Action, Keymap};
@@ -17,6 +17,8 @@ use crate::text::{Key, Text};
 /// What comes after a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
+    /// The next duel of the series, sides swapped.
+    Following,
     /// The same again, sides swapped.
     Rematch,
     /// The same again.
@@ -29,7 +31,7 @@ pub enum Next {
 
 /// What can be chosen at the end.
 #[must_use]
-pub fn choices(text: &Text, keymap: &Keymap) -> List<Next> {
+pub fn choices(duel: &Duel, text: &Text, keymap: &Keymap) -> List<Next> {
     // No letter that sows a cup: whoever still types at the board must not choose here.
     let sows = |letter: &char| matches!(keymap.action(Typed::Char(*letter)), Some(Action::Cup(..) | Action::Number(_)));
     let item = |value, letter: Option<char>, key| Item {
@@ -37,12 +39,13 @@ pub fn choices(text: &Text, keymap: &Keymap) -> List<Next> {
         letter: letter.filter(|letter| !sows(letter)),
         label: text.say(key),
     };
-    List::new(vec![
-        item(Next::Rematch, None, Key::EndRematch),
-        item(Next::New, Some('n'), Key::EndNew),
-        item(Next::Title, None, Key::EndTitle),
-        item(Next::Quit, Some('q'), Key::EndQuit),
-    ])
+    let mut items = match duel.series() {
+        Some(_) if duel.goes_on() => vec![item(Next::Following, None, Key::EndFollowing)],
+        Some(_) => vec![item(Next::New, Some('n'), Key::EndNewSeries)],
+        None => vec![item(Next::Rematch, None, Key::EndRematch), item(Next::New, Some('n'), Key::EndNew)],
+    };
+    items.extend([item(Next::Title, None, Key::EndTitle), item(Next::Quit, Some('q'), Key::EndQuit)]);
+    List::new(items)
 }
 
 /// What there is to do between the rounds of a match.
@@ -66,7 +69,7 @@ pub struct Words {
 impl Words {
     /// What is said of the end of a duel.
     #[must_use]
-    pub fn of(ending: &Ending, narrator: &Narrator<'_>) -> Words {
+    pub fn of(duel: &Duel, ending: &Ending, narrator: &Narrator<'_>) -> Words {
         let title = narrator.text.say(match ending.winner() {
             Some(Side::Helios) => Key::EndTitleSun,
             Some(Side::Selene) => Key::EndTitleMoon,
@@ -76,9 +79,11 @@ impl Words {
             Ending::Played(outcome) => Some(outcome.stores),
             Ending::Match { stores, .. } => Some(*stores),
             // What lay in the stores decided nothing.
-            Ending::Resigned(_) => None,
+            Ending::Resigned(_) | Ending::TimedOut(_) => None,
         };
-        Words { title, said: narrator.ends(ending), stores, names: narrator.names.map(str::to_owned) }
+        let mut said = narrator.ends(ending);
+        said.extend(duel.series().map(|series| narrator.series(&series.with(ending.winner()))));
+        Words { title, said, stores, names: narrator.names.map(str::to_owned) }
     }
 }
 

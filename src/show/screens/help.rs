@@ -71,6 +71,7 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         (Action::Forward, Key::GuideForward),
     ];
     let after = [
+        (Action::Pause, Key::GuidePause),
         (Action::Menu, Key::GuideMenu),
         (Action::Rules, Key::GuideRules),
         (Action::Mouse, Key::GuideMouse),

@@ -21,7 +21,8 @@ pub fn draw(brush: &mut Brush<'_>, area: Rect, hints: &[Hint], look: Look<'_>) {
     let gap = if hints.iter().map(|hint| size(hint) + 3).sum::<i32>() - 3 <= room { 3 } else { 2 };
     let mut shown = Vec::new();
     let mut used = -gap;
-    for hint in hints {
+    // What has no key is no hint.
+    for hint in hints.iter().filter(|hint| !hint.key.is_empty()) {
         let needs = gap + size(hint);
         if used + needs <= room {
             used += needs;

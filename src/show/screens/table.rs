@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
+use super::clock;
 use super::hints::{self, Hint};
 use crate::duel::{Duel, Ending, Played};
 use crate::rules::{AfterRound, MAX_PITS, Move, Outcome, Pit, Place, Refusal, Rules, Side};
@@ -42,6 +43,8 @@ pub struct Table {
     ahead: RefCell<Ahead>,
     /// How often the duel was changed: whoever keeps it looks whether it must be kept again.
     revision: u32,
+    /// Up to when the thinking of whoever moves was counted; `None` before it was ever looked at.
+    counted: Option<Duration>,
     /// Whether it is only watched: no key plays here, so none is drawn, and nothing is foreseen.
     pub watched: bool,
 }
@@ -89,6 +92,7 @@ impl Table {
             announced: false,
             ahead: RefCell::default(),
             revision: 0,
+            counted: None,
             watched: false,
         };
         table.choose_something();
@@ -506,6 +510,40 @@ impl Table {
         Some((pit, *by))
     }
 
+    /// Counts the time since this was last asked for as thought about, if the clock ran then: not while seeds were in the
+    /// air. Who has no time left has lost.
+    pub fn count(&mut self, runs: bool, settings: &Settings, now: Duration) {
+        let before = self.counted.replace(now).unwrap_or(now);
+        if !runs || self.watched || self.duel.clock().is_none() || self.duel.ending().is_some() {
+            return;
+        }
+        let thought = now.saturating_sub(before.max(self.shown_until(before)));
+        if thought.is_zero() {
+            return;
+        }
+        self.duel.think(thought);
+        if self.duel.ending().is_some() {
+            self.revision += 1;
+            self.said = None;
+            let before = self.duel.position();
+            self.shown = Some(self.show(Played { before, events: Vec::new() }, settings.tempo, now));
+        }
+    }
+
+    /// Has the thought that is under way kept with the duel: the players leave.
+    pub fn close_books(&mut self) {
+        if !self.duel.thinking().is_zero() {
+            self.revision += 1;
+        }
+    }
+
+    /// When the clock that runs shows something else.
+    #[must_use]
+    pub fn clock_changes(&self, now: Duration) -> Option<Duration> {
+        let side = self.mover_shown(now).filter(|_| !self.watched && !self.is_playing(now))?;
+        Some(self.counted.unwrap_or(now) + clock::until_next(self.duel.time_left(side)?))
+    }
+
     /// How a duel ended, in words.
     #[must_use]
     pub fn ends(&self, ending: &Ending, settings: &Settings) -> Vec<String> {
@@ -519,12 +557,15 @@ impl Table {
         if let Some(said) = self.said.as_ref().filter(|_| !self.is_playing(now)) {
             return said.clone();
         }
-        if let Some(ending @ Ending::Resigned(_)) = self.duel.ending() {
+        if let Some(ending @ (Ending::Resigned(_) | Ending::TimedOut(_))) = self.duel.ending() {
             return narrator.ends(&ending).join(" ");
         }
         match &self.shown {
             Some(shown) => narrator.happened(shown.played.before.turn, &shown.played.events, self.scene(now).told),
-            None => narrator.begins(self.duel.position().turn),
+            None => match self.duel.series() {
+                Some(series) => format!("{} {}", narrator.series(&series), narrator.begins(self.duel.position().turn)),
+                None => narrator.begins(self.duel.position().turn),
+            },
         }
     }
 
@@ -611,7 +652,23 @@ impl Table {
         let scene = self.scene(now);
         let names = self.names.each_ref().map(|name| look.text.spell(name));
         let names = [names[0].as_str(), names[1].as_str()];
+        let clocks = Side::BOTH.map(|side| self.duel.time_left(side).map(|left| clock::shown(left, look.text)));
+        let clocks = match &clocks {
+            [Some(sun), Some(moon)] => Some([sun.as_str(), moon.as_str()]),
+            _ => None,
+        };
+        let score = self.duel.series().map(|series| {
+            let series = self
+                .duel
+                .ending()
+                .filter(|_| !self.is_playing(now))
+                .map_or(series, |ending| series.with(ending.winner()));
+            format!("{} – {}", series.wins[1], series.wins[0])
+        });
+        let score = score.map(|score| look.text.spell(&score));
         let race = Race {
+            clocks,
+            score: score.as_deref(),
             course: scene.sky,
             stores: Side::BOTH.map(|side| scene.board.at(Place::store(side))),
             majority: self.rules().goal(),
@@ -664,6 +721,9 @@ impl Table {
             hints.push(Hint { key: keys.join(" "), does: text.say(Key::HintPlay) });
             hints.push(hint(Action::Foresight, Key::HintForesee));
             hints.push(hint(Action::TakeBack, Key::HintTakeBack));
+            if self.duel.clock().is_some() {
+                hints.push(hint(Action::Pause, Key::HintPause));
+            }
         }
         hints.push(hint(Action::Help, Key::HintHelp));
         hints.push(hint(Action::Menu, Key::HintMenu));

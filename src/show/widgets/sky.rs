@@ -25,6 +25,10 @@ pub struct Race<'a> {
     pub wins: bool,
     /// The players' names.
     pub names: [&'a str; 2],
+    /// What the players' clocks show, where there are clocks.
+    pub clocks: Option<[&'a str; 2]>,
+    /// How their series stands, Séléné's duels first as she stands on the left.
+    pub score: Option<&'a str>,
     /// Whose turn it is, while it is somebody's.
     pub turn: Option<Side>,
     /// How wide the race is, centred in its band.
@@ -153,14 +157,30 @@ fn sea(brush: &mut Brush<'_>, row: Rect, way: &Way, race: &Race<'_>, look: Look<
         let (name, seeds) = (race.names[side.index()], race.stores[side.index()]);
         let light = look.glyphs.light(side);
         let label = match side {
-            Side::Selene => format!(" {light} {name} {seeds} "),
-            Side::Helios => format!(" {seeds} {name} {light} "),
+            Side::Selene => format!(" {light} {name} {seeds} {}", clock(race, side, look)),
+            Side::Helios => format!("{} {seeds} {name} {light} ", clock(race, side, look)),
         };
         let x = match side {
             Side::Selene => way.left,
             Side::Helios => way.right - i32::from(width(&label)),
         };
         brush.put(x, y, &label, style.add_modifier(ratatui::style::Modifier::BOLD));
+    }
+    if let Some(score) = race.score {
+        let label = format!("  {score}  ");
+        let x = way.centre - i32::from(width(&label)) / 2;
+        brush.put(x, y, &label, style.add_modifier(ratatui::style::Modifier::BOLD));
+    }
+}
+
+/// A player's clock, marked while it may run, with what sets it apart from the rest; nothing where there is none.
+fn clock(race: &Race<'_>, side: Side, look: Look<'_>) -> String {
+    let Some(clocks) = race.clocks else { return String::new() };
+    let shown = clocks[side.index()];
+    let (left, right) = if race.turn == Some(side) { (look.glyphs.right, look.glyphs.left) } else { (" ", " ") };
+    match side {
+        Side::Selene => format!(" {right}{shown} "),
+        Side::Helios => format!(" {shown}{left} "),
     }
 }
 
@@ -278,6 +298,8 @@ pub fn bars(brush: &mut Brush<'_>, area: Rect, race: &Race<'_>, look: Look<'_>) 
         let label = if one_row { format!("{mark}{light} ") } else { format!("{mark} {light} {name}{pad} ") };
         // Both counts take the same room, so that both bars end at the same place.
         let count = if race.wins { format!(" {seeds:>2}/{}", race.majority) } else { format!(" {seeds:>2}") };
+        let time = race.clocks.map_or_else(String::new, |clocks| format!(" {:>5}", clocks[side.index()]));
+        let count = count + &time;
         // Two bars side by side keep a cell between them.
         let length = (room - u16::from(one_row)).saturating_sub(width(&label) + width(&count) + 1);
         let full = u16::from(seeds.min(race.majority)) * length / u16::from(race.majority.max(1));

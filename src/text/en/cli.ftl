@@ -210,6 +210,7 @@ record-in-order = { $file }: in order, { $count ->
 }, { $state ->
     [unfinished] not finished
     [resigned] { $name } won, the other resigned
+    [time] { $name } won on time
     [draw] a draw
    *[won] { $name } won
 }

@@ -214,6 +214,7 @@ record-in-order = { $file } : en ordre, { $count ->
 }, { $state ->
     [unfinished] inachevé
     [resigned] { $name } l’emporte par abandon
+    [time] { $name } l’emporte au temps
     [draw] partie nulle
    *[won] { $name } l’emporte
 }
