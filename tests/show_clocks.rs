@@ -6,11 +6,13 @@ mod support {
 
 use std::time::Duration;
 
-use helios::duel::{Duel, Ending, Heading, Record, Series, TimeControl};
+use helios::duel::{Duel, Ending, Heading, Place, Record, Scribe, Series, TimeControl};
 use helios::rules::{Rules, Side};
-use helios::show::{Flow, Key, Motion};
+use helios::show::{Flow, Key, Motion, Opening};
 use helios::text::Language;
+use ratatui::buffer::Buffer;
 use support::show::{Driven, Set, holds, picture};
+use tempfile::TempDir;
 
 fn clock(text: &str) -> Option<TimeControl> {
     Some(text.parse().expect(text))
@@ -196,22 +198,24 @@ fn a_loss_on_time_is_believed_only_of_the_clock() {
     }
 }
 
+/// Whoever has the move gives up, through the menu.
+fn resign(show: &mut Driven) -> Buffer {
+    show.key(Key::Esc);
+    // Up from the first entry to the last ones: quit, title, resign.
+    for _ in 0..3 {
+        show.key(Key::Up);
+    }
+    show.key(Key::Enter);
+    show.type_in("y");
+    show.draw()
+}
+
 /// A series by keys: every duel is resigned by whoever has the move.
 #[test]
 fn in_a_series_sides_alternate_until_it_is_decided() {
     let mut show =
         Set { series: Series::best_of(3), names: Some(["Ana", "Bo"]), language: Language::En, ..Set::duel() }.open();
     show.app.settings_mut().tempo.motion = Motion::Off;
-    let resign = |show: &mut Driven| {
-        show.key(Key::Esc);
-        // Up from the first entry to the last ones: quit, title, resign.
-        for _ in 0..3 {
-            show.key(Key::Up);
-        }
-        show.key(Key::Enter);
-        show.type_in("y");
-        show.draw()
-    };
     assert_eq!(show.table().names, ["Ana", "Bo"]);
     // Ana, the sun, begins and resigns.
     let end = resign(&mut show);
@@ -229,4 +233,69 @@ fn in_a_series_sides_alternate_until_it_is_decided() {
     show.key(Key::Enter);
     assert_eq!(show.table().duel().series(), Series::best_of(3));
     assert_eq!(show.key(Key::Ctrl('c')), Flow::Leave);
+}
+
+/// Leaves and comes back: the title goes on with what was not finished.
+fn come_back(folder: &TempDir, set: Set) -> Driven {
+    let mut show = set.open();
+    let scribe = Scribe::new(Place::Folder(folder.path().to_owned()));
+    show.app = show.app.with_keeper(Box::new(scribe));
+    show.app.settings_mut().tempo.motion = Motion::Off;
+    show.draw();
+    show
+}
+
+/// A duel that is over does not end its series: whoever left between two duels goes on with the next one.
+#[test]
+fn a_series_is_gone_on_with_between_two_duels() {
+    let folder = TempDir::new().expect("a folder");
+    let set = Set { names: Some(["Ana", "Bo"]), language: Language::En, ..Set::default() };
+    let mut show = come_back(
+        &folder,
+        Set { opening: Opening::Duel, series: Series::best_of(3), clock: clock("4m"), ..set.clone() },
+    );
+    show.key(Key::Enter);
+    wait(&mut show, secs(3));
+    show.type_in("d");
+    assert!(holds(&resign(&mut show), "Ana leads 1–0"));
+    drop(show);
+    let mut show = come_back(&folder, set.clone());
+    show.type_in("c");
+    assert!(holds(&show.draw(), "next duel, sides swapped"), "{}", picture(&show.draw()));
+    show.key(Key::Enter);
+    assert_eq!((show.table().names.clone(), left(&show, Side::Helios)), (["Bo", "Ana"].map(str::to_owned), secs(240)));
+    // Bo plays one sowing and leaves in thought about nothing; then he goes on, plays the sun, and Ana resigns.
+    show.key(Key::Enter);
+    show.type_in("d");
+    show.draw();
+    drop(show);
+    let mut show = come_back(&folder, set.clone());
+    show.type_in("c");
+    show.key(Key::Enter);
+    assert!(holds(&resign(&mut show), "1–1, best of 3"));
+    show.key(Key::Enter);
+    show.key(Key::Enter);
+    show.type_in("d");
+    assert!(holds(&resign(&mut show), "Ana wins the series, 2–1."));
+    drop(show);
+    let mut show = come_back(&folder, set);
+    let title = picture(&show.draw());
+    assert!(!title.contains("Go on") && !title.contains("go on"), "{title}");
+}
+
+/// The thought that was under way when the players left counts when they come back.
+#[test]
+fn a_thought_that_was_under_way_is_kept() {
+    let folder = TempDir::new().expect("a folder");
+    let set = Set { names: Some(["Ana", "Bo"]), language: Language::En, ..Set::default() };
+    let mut show = come_back(&folder, Set { opening: Opening::Duel, clock: clock("4m"), ..set.clone() });
+    show.key(Key::Enter);
+    show.type_in("d");
+    wait(&mut show, secs(11));
+    assert_eq!(show.type_in("q"), ());
+    drop(show);
+    let mut show = come_back(&folder, set);
+    show.type_in("c");
+    assert!(holds(&show.draw(), "The clocks stand still"));
+    assert_eq!(left(&show, Side::Selene), secs(229));
 }

@@ -308,6 +308,15 @@ pub enum ReadError {
     Record(#[from] RecordError),
 }
 
+/// When a record was begun, as its name tells, and which of those of that second it is.
+fn began(path: &Path) -> (String, u32) {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    match stem.rsplit_once("Z-").and_then(|(date, number)| Some((format!("{date}Z"), number.parse().ok()?))) {
+        Some(numbered) => numbered,
+        None => (stem, 1),
+    }
+}
+
 /// The newest duel of a folder that is not finished, that the rules confirm and that nobody is playing.
 #[must_use]
 pub fn newest_unfinished(folder: &Path) -> Option<Unfinished> {
@@ -317,7 +326,7 @@ pub fn newest_unfinished(folder: &Path) -> Option<Unfinished> {
         .filter(|path| path.extension().is_some_and(|extension| extension == "toml"))
         .collect();
     // Names begin with the date, so that the newest are last.
-    paths.sort_unstable();
+    paths.sort_by_cached_key(|path| began(path));
     // Somebody with a thousand old records should not wait for all of them to be read at every start.
     paths.into_iter().rev().take(50).enumerate().find_map(|(age, path)| {
         // A series goes on after the last of its duels; the earlier ones have been gone on with already.
