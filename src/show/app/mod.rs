@@ -2,6 +2,7 @@
 
 mod inputs;
 mod keeping;
+mod performing;
 mod questions;
 mod sheets;
 
