@@ -8,8 +8,8 @@ use ratatui::buffer::Buffer;
 use super::keymap::Keymap;
 use super::screens::ending;
 use super::settings::Settings;
-use super::{App, Flow, Input, Opening, Setup, Show};
-use crate::duel::{Confirmed, Ending};
+use super::{App, Flow, Input, Opening, Setup, Show, Table};
+use crate::duel::{Confirmed, Duel, Ending};
 use crate::rules::{Event, Move, Side};
 
 /// Something that the players did.
@@ -80,6 +80,12 @@ impl Performance {
     /// how all ended.
     pub fn take_marks(&mut self) -> Vec<String> {
         std::mem::take(&mut self.marks)
+    }
+
+    /// The duel as far as it was played.
+    #[must_use]
+    pub fn duel(&self) -> Option<&Duel> {
+        self.app.table().map(Table::duel)
     }
 
     /// How many moves were played so far.
