@@ -5,9 +5,9 @@ help-cast-out =
     The file to write, which must not be there yet;
     - is the standard output
 help-cast-size =
-    Columns and rows of the screen, from 40x12 to 500x200;
-    80x24 unless asked for
-help-value-size = 80x24
+    Draw a screen of so many columns and rows, from
+    40x12 to 500x200; else 80x24
+help-value-size = SIZE
 help-value-out = OUT
 cast-no-size = “{ $found }” is not a size; expected: columns and rows from 40x12 to 500x200, such as 80x24
 cast-unwritten = { $file } cannot be written: { $why }

@@ -5,9 +5,9 @@ help-cast-out =
     Le fichier à écrire, qui ne doit pas encore exister ;
     - est la sortie standard
 help-cast-size =
-    Colonnes et lignes de l’écran, de 40x12 à 500x200 ;
-    80x24 sauf demande
-help-value-size = 80x24
+    Dessiner tant de colonnes et de lignes, de 40x12
+    à 500x200 ; sinon 80x24
+help-value-size = TAILLE
 help-value-out = SORTIE
 cast-no-size = « { $found } » n’est pas une taille ; attendu : colonnes et lignes de 40x12 à 500x200, par exemple 80x24
 cast-unwritten = { $file } ne peut pas être écrit : { $why }
