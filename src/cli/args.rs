@@ -56,16 +56,16 @@ pub struct Args {
     #[arg(long)]
     pub best_of: Option<String>,
     /// The colours.
-    #[arg(long, value_enum)]
+    #[arg(long, global = true, value_enum)]
     pub theme: Option<Theme>,
     /// The letters and signs to draw with.
-    #[arg(long, value_enum)]
+    #[arg(long, global = true, value_enum)]
     pub glyphs: Option<Glyphs>,
     /// How much moves.
-    #[arg(long, value_enum)]
+    #[arg(long, global = true, value_enum)]
     pub motion: Option<Motion>,
     /// How fast it moves.
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub speed: Option<String>,
     /// Leaves the mouse to the terminal.
     #[arg(long)]
@@ -121,6 +121,8 @@ pub enum Command {
         #[arg(required = true)]
         files: Vec<PathBuf>,
     },
+    /// Writes a record as an asciicast.
+    Cast(CastArgs),
     /// Prints the preferences.
     Config,
     /// Writes a completion script.
@@ -145,6 +147,18 @@ pub struct InspectArgs {
     /// A position and moves.
     #[arg(conflicts_with = "stdin")]
     pub words: Vec<String>,
+}
+
+/// What `cast` takes.
+#[derive(Debug, clap::Args)]
+pub struct CastArgs {
+    /// The record.
+    pub file: PathBuf,
+    /// Where the asciicast goes.
+    pub out: PathBuf,
+    /// Columns and rows.
+    #[arg(long)]
+    pub size: Option<String>,
 }
 
 /// Who moves first.

@@ -86,6 +86,17 @@ pub enum Complaint {
     /// A folder that is not there.
     #[error("no folder {0:?}")]
     NoFolder(PathBuf),
+    /// A file that cannot be written.
+    #[error("{path:?} cannot be written: {why}")]
+    Unwritten {
+        /// Which.
+        path: PathBuf,
+        /// What the system says.
+        why: io::Error,
+    },
+    /// A size.
+    #[error("`{0}` is no size")]
+    Size(String),
     /// A duel that is over.
     #[error("{0:?} is finished")]
     Finished(PathBuf),
@@ -150,6 +161,11 @@ impl Complaint {
             Complaint::NoFolder(path) => {
                 text.tell(Key::RecordNoFolder, &[("file", Value::from(escaped(&path.to_string_lossy())))])
             }
+            Complaint::Unwritten { path, why } => {
+                let file = Value::from(escaped(&path.to_string_lossy()));
+                text.tell(Key::CastUnwritten, &[("file", file), ("why", Value::from(escaped(&why.to_string())))])
+            }
+            Complaint::Size(given) => text.tell(Key::CastNoSize, &[("found", quote(given))]),
             Complaint::Finished(path) => {
                 text.tell(Key::RecordFinished, &[("file", Value::from(escaped(&path.to_string_lossy())))])
             }

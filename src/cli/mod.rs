@@ -1,17 +1,19 @@
 //! The command line: what is asked for, in French or in English, and every answer that needs no screen.
 
 mod args;
+mod cast;
 mod complaint;
 mod help;
 pub mod inspect;
 mod inspect_words;
 mod man;
+mod new_file;
 mod play;
 mod preferences;
 mod records;
 mod start;
 
-pub use args::{Args, Command, First, Glyphs, InspectArgs, Motion, Theme};
+pub use args::{Args, CastArgs, Command, First, Glyphs, InspectArgs, Motion, Theme};
 pub use complaint::{Complaint, NamesFault};
 pub use help::command;
 pub use records::RecordFault;
@@ -142,6 +144,7 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
             io::stdout().lock().write_all(told.as_bytes())?;
         }
         Some(Command::Check { files }) => answered = check(files, text)?,
+        Some(Command::Cast(asked)) => cast::write(&args, asked, &config, text)?,
         Some(Command::Perft { depth }) => perft(&args, *depth, text)?,
         Some(Command::Config) => {
             let speed = start::asked_speed(&args)?;

@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
-use super::records;
+use super::{new_file, records};
 use crate::config::Config;
 use crate::duel::{Confirmed, Duel, NoClock, Place, Series, TimeControl, Unfinished};
 use crate::faults::nearest;
@@ -144,6 +144,8 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE]),
         Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, RECORD, NO_RECORD]),
         Some(Command::Check { .. }) => ("check", &[]),
+        // Nobody can click on what is only watched.
+        Some(Command::Cast(_)) => ("cast", &[THEME, MOTION, SPEED]),
         Some(Command::Rules) => ("rules", &[CLOCKWISE]),
         Some(Command::Inspect(_)) => ("inspect", &[CLOCKWISE]),
         Some(Command::Play { .. }) => ("play", &[POSITION, CLOCKWISE, ROUNDS]),
@@ -169,8 +171,10 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         (PLAIN, args.plain),
     ];
     // A record says itself by which rules it was played.
-    let has_rules =
-        matches!(args.command, Some(Command::Resume { .. } | Command::Replay { .. } | Command::Check { .. }));
+    let has_rules = matches!(
+        args.command,
+        Some(Command::Resume { .. } | Command::Replay { .. } | Command::Check { .. } | Command::Cast(_))
+    );
     let of_rules = [("--express", args.express), ("--variant", args.variant.is_some())];
     let of_rules = of_rules.into_iter().map(|(option, given)| (option, given && has_rules));
     match of_a_duel.into_iter().chain(of_rules).find(|(option, given)| *given && !counts.contains(option)) {
@@ -234,14 +238,7 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
 /// Where the duel is to be kept. A file that is there already is never written over.
 fn record(args: &Args) -> Result<Option<Place>, Complaint> {
     match &args.record {
-        Some(path) if path.symlink_metadata().is_ok() => Err(Complaint::RecordThere(path.clone())),
-        Some(path) => {
-            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-            match folder.filter(|folder| !folder.is_dir()) {
-                Some(folder) => Err(Complaint::NoFolder(folder.to_owned())),
-                None => Ok(Some(Place::File(path.clone()))),
-            }
-        }
+        Some(path) => new_file::can_be(path).map(|()| Some(Place::File(path.clone()))),
         None if args.no_record => Ok(None),
         None => Ok(records::folder().map(Place::Folder)),
     }

@@ -36,14 +36,21 @@ const PANICKED: i32 = 101;
 /// What was taken, and so must be given back; `None` while the terminal is as it was found.
 static TAKEN: Mutex<Option<Taken>> = Mutex::new(None);
 
+/// What a terminal was made to do, and so must be made to stop.
 #[derive(Clone, Copy, Debug)]
-struct Taken {
+pub(super) struct Taken {
     alternate: bool,
     mouse: bool,
 }
 
 impl Taken {
-    fn enter(self, again: bool) -> &'static [u8] {
+    /// What is true of a terminal once it was entered.
+    pub(super) fn new(alternate: bool) -> Taken {
+        Taken { alternate, mouse: false }
+    }
+
+    /// What enters it; `again` where we may still be there.
+    pub(super) fn enter(self, again: bool) -> &'static [u8] {
         match (self.alternate, again) {
             (true, false) => ENTER,
             (true, true) => STAY,
@@ -51,7 +58,16 @@ impl Taken {
         }
     }
 
-    fn leave(self) -> Vec<u8> {
+    /// Appends what makes the terminal tell of clicks, or no longer tell of them, where that is to change.
+    pub(super) fn turn_mouse(&mut self, wanted: bool, out: &mut Vec<u8>) {
+        if self.mouse != wanted {
+            self.mouse = wanted;
+            out.extend_from_slice(if wanted { MOUSE_ON } else { MOUSE_OFF });
+        }
+    }
+
+    /// What makes it as it was before it was entered.
+    pub(super) fn leave(self) -> Vec<u8> {
         let screen = if self.alternate { LEAVE_SCREEN } else { LEAVE_SINGLE };
         [if self.mouse { MOUSE_OFF } else { b"" }, LEAVE, screen].concat()
     }
@@ -79,7 +95,7 @@ impl Guard {
 
     /// Takes the terminal again after it was given back, or after others may have used it.
     pub(super) fn retake(&self, out: &mut Vec<u8>) -> io::Result<()> {
-        let now = Taken { alternate: self.alternate, mouse: false };
+        let now = Taken::new(self.alternate);
         // Raw mode that is on by our book may be off in truth.
         disable_raw_mode()?;
         enable_raw_mode()?;
@@ -91,9 +107,8 @@ impl Guard {
     /// Appends what makes the terminal tell of clicks, or no longer tell of them.
     pub(super) fn mouse(&self, wanted: bool, out: &mut Vec<u8>) {
         taken(|taken| {
-            if let Some(taken) = taken.as_mut().filter(|taken| taken.mouse != wanted) {
-                taken.mouse = wanted;
-                out.extend_from_slice(if wanted { MOUSE_ON } else { MOUSE_OFF });
+            if let Some(taken) = taken {
+                taken.turn_mouse(wanted, out);
             }
         });
     }

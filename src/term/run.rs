@@ -6,18 +6,15 @@ use std::thread;
 use std::time::Duration;
 
 use crossterm::event::{self, Event};
-use ratatui::buffer::Buffer;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP};
 
 use super::clock::Clock;
 use super::guard::{self, Guard};
 use super::output::{self, Output};
 use super::signals::{self, Ending};
-use super::{Capabilities, FrameWriter, TermError, input, suspend};
+use super::{Capabilities, FrameWriter, TermError, input, instant, suspend};
 use crate::show::{Flow, Input, Key, Show};
 
-/// Pictures that change by themselves change at most so often.
-const SHORTEST: Duration = Duration::from_millis(8);
 /// So much may come in before a frame is drawn all the same.
 const DRAINED: usize = 1024;
 
@@ -132,7 +129,7 @@ impl<'a> Stage<'a> {
             let now = self.clock.now();
             let woken = match self.show.next_change(now) {
                 Some(change) if !self.stopped => {
-                    let until = change.max(now + SHORTEST);
+                    let until = instant::next(change, now);
                     let woken = messages.recv_timeout(until.saturating_sub(self.clock.now()));
                     self.clock.wanted(until);
                     woken
@@ -204,10 +201,8 @@ impl<'a> Stage<'a> {
 
     /// Draws this instant; nothing is written if it looks like the last one.
     fn draw(&mut self, now: Duration) -> io::Result<()> {
-        let mut frame = Buffer::empty(self.writer.area());
-        self.show.draw(&mut frame, now);
-        self.guard.mouse(self.show.wants_mouse(), &mut self.bytes);
-        self.writer.frame(frame, &mut self.bytes);
+        let Stage { guard, writer, bytes, .. } = self;
+        instant::write(self.show, now, writer, bytes, |wanted, out| guard.mouse(wanted, out));
         if !self.bytes.is_empty() {
             self.output.write(&self.bytes)?;
             self.bytes.clear();

@@ -111,6 +111,8 @@ pub(super) const VALUES: &[(&str, Option<u32>)] = &[
     ("sun", None),
     ("side", None),
     ("who", None),
+    // Of a duel to take away.
+    ("seconds", Some(3)),
 ];
 
 keys! {
@@ -680,6 +682,16 @@ keys! {
     // The Game of the Gods.
 
     // A duel to take away.
+    HelpCommandCast = "help-command-cast",
+    HelpUsageCast = "help-usage-cast",
+    HelpCastOut = "help-cast-out",
+    HelpCastSize = "help-cast-size",
+    HelpValueSize = "help-value-size",
+    HelpValueOut = "help-value-out",
+    CastNoSize = "cast-no-size",
+    CastUnwritten = "cast-unwritten",
+    CastTitle = "cast-title",
+    CastMade = "cast-made",
 
     // What the room sees.
 

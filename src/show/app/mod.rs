@@ -2,6 +2,7 @@
 
 mod inputs;
 mod keeping;
+mod performing;
 mod questions;
 mod sheets;
 
@@ -86,6 +87,8 @@ pub struct App {
     unfinished: Option<Unfinished>,
     /// What was kept last, of the table's changes.
     kept: u32,
+    /// Whether clocks are told how long was thought, instead of running.
+    told_clocks: bool,
     /// Whether it was said that nothing can be kept.
     said_not_kept: bool,
 }
@@ -121,6 +124,7 @@ impl App {
             keeper: Box::new(NoKeeper),
             unfinished: None,
             kept: 0,
+            told_clocks: false,
             said_not_kept: false,
             setup,
         };
@@ -206,7 +210,7 @@ impl App {
     /// Lays a duel on the table. Its clocks wait for the players.
     fn lay(&mut self, table: Table) {
         self.kept = table.revision();
-        let waits = table.duel().clock().is_some() && table.duel().ending().is_none();
+        let waits = table.duel().clock().is_some() && table.duel().ending().is_none() && !self.told_clocks;
         self.stage = Stage::Table(Box::new(table));
         if waits {
             self.pause();
@@ -251,7 +255,10 @@ impl App {
 
     /// Whether whoever moves is thinking in earnest: they see the board, and nothing lies over it.
     fn clock_runs(&self) -> bool {
-        self.sheets.is_empty() && !self.window.is_empty() && Tier::of(self.window.as_size()) != Tier::Notice
+        !self.told_clocks
+            && self.sheets.is_empty()
+            && !self.window.is_empty()
+            && Tier::of(self.window.as_size()) != Tier::Notice
     }
 
     /// Brings everything to an instant: what is due in the lesson, the end of a duel that was just seen.

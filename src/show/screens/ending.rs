@@ -54,6 +54,16 @@ pub fn next_round(text: &Text) -> List<()> {
     List::new(vec![Item { value: (), letter: None, label: text.say(Key::RoundNext) }])
 }
 
+/// What stands over the end of a duel.
+#[must_use]
+pub fn title(ending: &Ending) -> Key {
+    match ending.winner() {
+        Some(Side::Helios) => Key::EndTitleSun,
+        Some(Side::Selene) => Key::EndTitleMoon,
+        None => Key::EndTitleDraw,
+    }
+}
+
 /// What a sheet of an end says.
 pub struct Words {
     /// On its edge.
@@ -70,11 +80,7 @@ impl Words {
     /// What is said of the end of a duel.
     #[must_use]
     pub fn of(duel: &Duel, ending: &Ending, narrator: &Narrator<'_>) -> Words {
-        let title = narrator.text.say(match ending.winner() {
-            Some(Side::Helios) => Key::EndTitleSun,
-            Some(Side::Selene) => Key::EndTitleMoon,
-            None => Key::EndTitleDraw,
-        });
+        let title = narrator.text.say(title(ending));
         let stores = match ending {
             Ending::Played(outcome) => Some(outcome.stores),
             Ending::Match { stores, .. } => Some(*stores),

@@ -518,10 +518,17 @@ impl Table {
             return;
         }
         let thought = now.saturating_sub(before.max(self.shown_until(before)));
-        if thought.is_zero() {
+        if !thought.is_zero() {
+            self.think(thought, settings, now);
+        }
+    }
+
+    /// Whoever has the move has thought for so long; without any time left they lose.
+    pub fn think(&mut self, time: Duration, settings: &Settings, now: Duration) {
+        if self.duel.ending().is_some() {
             return;
         }
-        self.duel.think(thought);
+        self.duel.think(time);
         if self.duel.ending().is_some() {
             self.revision += 1;
             self.said = None;
