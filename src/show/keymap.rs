@@ -40,6 +40,8 @@ pub enum Action {
     Rules,
     /// Take the mouse or leave it to the terminal.
     Mouse,
+    /// Show a duel as the room wants to see it, or as its players do.
+    Spectators,
     /// Leave.
     Quit,
 }
@@ -57,7 +59,7 @@ pub enum Slot {
 
 impl Slot {
     /// Everything that can be given keys, by the name that the preferences have for it.
-    pub const ALL: [(&'static str, Slot); 18] = [
+    pub const ALL: [(&'static str, Slot); 19] = [
         ("helios_row", Slot::Row(Side::Helios)),
         ("selene_row", Slot::Row(Side::Selene)),
         ("numbers", Slot::Numbers),
@@ -75,6 +77,7 @@ impl Slot {
         ("help", Slot::Action(Action::Help)),
         ("rules", Slot::Action(Action::Rules)),
         ("mouse", Slot::Action(Action::Mouse)),
+        ("spectators", Slot::Action(Action::Spectators)),
         ("quit", Slot::Action(Action::Quit)),
     ];
 
@@ -155,6 +158,7 @@ impl Default for Keymap {
             (Action::Help, vec![Key::Char('?'), Key::F(1)]),
             (Action::Rules, vec![Key::F(2)]),
             (Action::Mouse, vec![Key::Char('m'), Key::Char('M')]),
+            (Action::Spectators, vec![Key::Char('v'), Key::Char('V')]),
             (Action::Quit, vec![Key::Char('q'), Key::Char('Q'), Key::Ctrl('c')]),
         ]);
         Keymap { bindings }

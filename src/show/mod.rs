@@ -24,7 +24,7 @@ pub use keymap::{Action, Keymap, Slot};
 pub use layout::{Layout, Tier};
 pub use narrator::{Narrator, why_not_kept};
 pub use rules_in_words::{Paragraph, in_words};
-pub use scene::{Course, Falling, Hand, Mark, Scene, Trail};
+pub use scene::{Course, Falling, Hand, Mark, Moment, Scene, Trail};
 pub use screens::table::Table;
 pub use settings::Settings;
 pub use tension::{FinalBlow, Tension, Tie, lead, needed, tie};

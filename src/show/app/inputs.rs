@@ -61,6 +61,11 @@ impl App {
                     table.say(self.settings.text().say(key));
                 }
             }
+            Action::Spectators => {
+                if matches!(self.stage, Stage::Table(_) | Stage::Replay(_)) {
+                    self.settings.spectators = !self.settings.spectators;
+                }
+            }
             Action::Agree => self.propose_to_stop(now),
             Action::Forward => self.ask_forward(now),
             Action::TakeBack if matches!(self.stage, Stage::Table(_)) => self.ask_take_back(now),

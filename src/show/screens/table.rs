@@ -1,5 +1,7 @@
 //! The table: a duel on the board, the players' choices, and what is said about it.
 
+mod room;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -17,7 +19,7 @@ use crate::show::scene::Scene;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
 use crate::show::timeline::{Motion, Tempo, Timeline};
-use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, lines, sky, width};
+use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, lines, moment, sky, width};
 use crate::text::Key;
 
 /// A duel on the screen.
@@ -250,6 +252,8 @@ impl Table {
             Action::Left => self.choose_next(|from, to| (from.1 == to.1 && to.0 < from.0).then(|| from.0 - to.0)),
             Action::Right => self.choose_next(|from, to| (from.1 == to.1 && to.0 > from.0).then(|| to.0 - from.0)),
             Action::Up | Action::Down => self.choose_next(|from, to| (from.1 != to.1).then(|| from.0.abs_diff(to.0))),
+            // Nobody sows a choice that the view for the room does not show.
+            Action::Enter if settings.spectators && !self.touched => {}
             Action::Enter => {
                 if let Some(pit) = self.chosen_pit() {
                     self.sow(pit, settings, now);
@@ -561,6 +565,9 @@ impl Table {
         self.draw_board(brush, layout, keymap, settings, now);
         let look = settings.look();
         let told = self.told(settings, now);
+        if layout.room {
+            return self.draw_room_words(brush, layout, &told, settings, now);
+        }
         let mover = self.duel.position().turn;
         let style = look.style(if self.said.is_some() { Role::Warning } else { Role::Strong });
         let prompt_style = look.style(Role::light(mover));
@@ -619,15 +626,21 @@ impl Table {
             names,
             turn: self.mover_shown(now),
             width: layout.race,
+            glory: scene.glory,
+            labels: layout.plates[0].is_empty(),
         };
         if layout.tier == Tier::Compact {
             bars(brush, layout.sky, &race, look);
         } else {
             sky(brush, layout.sky, &race, look);
         }
-        let tags = self.tags(keymap, settings, now);
+        let tags = if layout.room { self.room_tags(&scene, now) } else { self.tags(keymap, settings, now) };
         let selenes = self.duel.position().selenes;
         BoardView { rules: self.rules(), layout, scene: &scene, tags: &tags, names, selenes }.draw(brush, look);
+        self.draw_plates(brush, layout, &scene, settings, now);
+        if let Some(moment) = scene.moment {
+            moment::draw(brush, layout, &moment, scene.board.stores(), names, look);
+        }
     }
 
     fn draw_hints(

@@ -1,5 +1,7 @@
 //! The race to the zenith: a band of sky in which the sun and the moon climb as the stores fill.
 
+mod glory;
+
 use std::f32::consts::FRAC_PI_2;
 
 use ratatui::layout::Rect;
@@ -29,6 +31,10 @@ pub struct Race<'a> {
     pub turn: Option<Side>,
     /// How wide the race is, centred in its band.
     pub width: u16,
+    /// How far a light at the zenith shines.
+    pub glory: u8,
+    /// Whether names and stores stand in the sea; they do not where there is a plate for each.
+    pub labels: bool,
 }
 
 /// Draws the band: stars, the two ways up, the lights and the sea with the names in it.
@@ -39,6 +45,9 @@ pub fn sky(brush: &mut Brush<'_>, area: Rect, race: &Race<'_>, look: Look<'_>) {
     let air = Rect { height: area.height - 1, ..area };
     heavens(brush, air, look);
     let way = Way::new(air, race);
+    if let Some(winner) = Side::BOTH.into_iter().find(|side| race.course[side.index()] == Course::Zenith) {
+        glory::draw(&mut brush.inside(air), &way.light(winner, race), race.glory, look);
+    }
     for side in Side::BOTH {
         steps(brush, &way, side, race, look);
     }
@@ -126,7 +135,7 @@ fn zenith(brush: &mut Brush<'_>, way: &Way, race: &Race<'_>, look: Look<'_>) {
 /// A step for each seed that is needed; those that are behind shine.
 fn steps(brush: &mut Brush<'_>, way: &Way, side: Side, race: &Race<'_>, look: Look<'_>) {
     let climbed = match race.course[side.index()] {
-        Course::Climbing(seeds) => seeds,
+        Course::Climbing(seeds) | Course::Rising { from: seeds, .. } => seeds,
         Course::Zenith => race.majority,
         Course::Sinking { .. } => 0,
     };
@@ -149,6 +158,9 @@ fn sea(brush: &mut Brush<'_>, row: Rect, way: &Way, race: &Race<'_>, look: Look<
             let light = way.light(side, race);
             let ripples = look.glyphs.ripples.repeat(usize::from(light.light.width));
             brush.put(light.x, y, &ripples, style);
+        }
+        if !race.labels {
+            continue;
         }
         let (name, seeds) = (race.names[side.index()], race.stores[side.index()]);
         let light = look.glyphs.light(side);
@@ -234,13 +246,24 @@ impl Way {
         (x, self.bottom - (rise * angle.sin()).round() as i32)
     }
 
+    /// The middle of a light so tall that stands at the zenith.
+    fn zenith(&self, tall: i32) -> (i32, i32) {
+        (self.centre, self.top + tall / 2)
+    }
+
     /// Where a player's light stands.
     fn light(&self, side: Side, race: &Race<'_>) -> Placed {
         let light = self.light[side.index()];
         let (half, tall) = (i32::from(light.width) / 2, i32::from(light.height()));
         let (x, y) = match race.course[side.index()] {
             Course::Climbing(seeds) => self.point(side, seeds, race.majority),
-            Course::Zenith => (self.centre, self.top + tall / 2),
+            Course::Zenith => self.zenith(tall),
+            Course::Rising { from, step } => {
+                let (x, y) = self.point(side, from, race.majority);
+                let (to_x, to_y) = self.zenith(tall);
+                let on = |from: i32, to: i32| from + (to - from) * i32::from(step) / i32::from(Course::DEPTH);
+                (on(x, to_x), on(y, to_y))
+            }
             Course::Sinking { from, step } => {
                 let (x, y) = self.point(side, from, race.majority);
                 let depth = self.bottom + tall + 1 - y;

@@ -1,1 +1,20 @@
 # What the room sees.
+room-leads = leads
+room-way = { $seeds } to go
+room-won = won
+room-turn = plays
+room-again = plays again
+room-lead = { $name } leads by { $seeds ->
+    [one] { $seeds } seed
+   *[other] { $seeds } seeds
+}.
+room-level = All level.
+room-one-capture = one capture from the end
+room-one-sowing = one sowing from the end
+room-tie-last = A tie would go to { $name }, who harvested last.
+room-tie-defender = A tie now would go to { $name }: no harvest yet, and it is { $enemy }’s move.
+room-tie-draw = A tie would be a draw.
+room-majority = Majority! { $name } wins.
+help-spectators = Begin in the view for the room
+guide-spectators = the view for the room: big, without keys; once more: back
+menu-spectators = view for the room: { $value }
