@@ -88,6 +88,8 @@ pub struct Glyphs {
     pub above: &'static str,
     pub below: &'static str,
     pub block_full: &'static str,
+    /// What big figures are made of: other than the heavy edges that they may stand beside.
+    pub figure: &'static str,
     pub block_upper: &'static str,
     pub block_lower: &'static str,
     seeds: [Seeds; 3],
@@ -150,7 +152,7 @@ static UNICODE: Glyphs = Glyphs {
     beams: ["─", "│", "╱", "╲"],
     lifted_big: sprite(5, &[" ▟█▙ ", "▀▀█▀▀", "  █  "]),
     landed_big: sprite(5, &["  █  ", "▄▄█▄▄", " ▜█▛ "]),
-    pointer: sprite(4, &["█▄  ", "███▄", "███▀", "█▀  "]),
+    pointer: sprite(5, &["█▄   ", "████▄", "████▀", "█▀   "]),
     bar_full: "█",
     bar_empty: "░",
     bar_end: "┃",
@@ -159,6 +161,7 @@ static UNICODE: Glyphs = Glyphs {
     above: "▴",
     below: "▾",
     block_full: "█",
+    figure: "█",
     block_upper: "▀",
     block_lower: "▄",
     seeds: [
@@ -200,7 +203,7 @@ static ASCII: Glyphs = Glyphs {
     beams: ["-", "|", "/", "\\"],
     lifted_big: sprite(5, &[" /#\\ ", "/ # \\", "  #  "]),
     landed_big: sprite(5, &["  #  ", "\\ # /", " \\#/ "]),
-    pointer: sprite(4, &["#.  ", "###.", "###'", "#'  "]),
+    pointer: sprite(5, &["#.   ", "####.", "####'", "#'   "]),
     bar_full: "#",
     bar_empty: ".",
     bar_end: "|",
@@ -209,6 +212,7 @@ static ASCII: Glyphs = Glyphs {
     above: "^",
     below: "v",
     block_full: "#",
+    figure: "@",
     block_upper: "\"",
     block_lower: "_",
     seeds: [

@@ -141,6 +141,14 @@ impl Scene {
         }
     }
 
+    /// Who is seen to have won, from the moment on that says so.
+    #[must_use]
+    pub fn winner(&self) -> Option<Side> {
+        let rises = |side: &Side| matches!(self.sky[side.index()], Course::Rising { .. } | Course::Zenith);
+        let in_the_sky = Side::BOTH.into_iter().find(rises);
+        in_the_sky.or(self.moment.and_then(|moment| moment.winner))
+    }
+
     /// What shines at a place.
     #[must_use]
     pub fn mark(&self, place: impl Into<Place>) -> Mark {

@@ -31,12 +31,12 @@ impl Layout {
         self.hints = Rect::default();
     }
 
-    /// A sky, Séléné's plate over her row, Hélios's under his, two lines of words.
+    /// A sky with a word in the sea, Séléné's plate over her row, Hélios's under his, a line of words.
     fn room_with_sky(&mut self) {
         let window = self.window;
         let rungs = room_rungs(self.tier, self.pits);
         let needs = |room: &RoomRung| {
-            self.board_size(&room.rung).height + room.rung.hand + 2 * room.plate + 2 + *room.rung.sky.start()
+            self.board_size(&room.rung).height + room.rung.hand + 2 * room.plate + 1 + *room.rung.sky.start()
         };
         let fits = |room: &&RoomRung| needs(room) <= window.height && self.board_size(&room.rung).width <= window.width;
         let chosen = rungs.iter().rev().find(fits).unwrap_or(&rungs[0]);
@@ -58,9 +58,9 @@ impl Layout {
         self.plates = [plate_at(under), plate_at(top)];
         let width = self.race.max(76).min(window.width - 2);
         let x = window.x + (window.width - width) / 2;
-        let words = under + plate + (window.bottom() - under - plate - 2) / 2;
+        let words = under + plate + (window.bottom() - under - plate - 1).div_ceil(2);
         self.narrator = Rect::new(x, words, width, 1);
-        self.prompt = Rect::new(x, words + 1, width, 1);
+        self.prompt = Rect::default();
         self.hints = Rect::default();
     }
 }
@@ -74,8 +74,8 @@ fn room_rungs(tier: Tier, pits: u8) -> Vec<RoomRung> {
     };
     match tier {
         Tier::Projector => vec![
-            rung(wide(24, 19), 12, 23, 2, 2, 10..=14, 4),
-            rung(wide(28, 24), 14, 26, 2, 2, 11..=17, 5),
+            rung(wide(24, 19), 12, 23, 2, 2, 10..=14, 5),
+            rung(wide(28, 24), 14, 26, 2, 2, 12..=17, 5),
             rung(wide(32, 27), 16, 30, 2, 2, 13..=22, 6),
         ],
         Tier::Large => {

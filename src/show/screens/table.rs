@@ -618,6 +618,7 @@ impl Table {
         let scene = self.scene(now);
         let names = self.names.each_ref().map(|name| look.text.spell(name));
         let names = [names[0].as_str(), names[1].as_str()];
+        let said = if layout.room { self.at_stake(settings, layout.race - 8, now) } else { String::new() };
         let race = Race {
             course: scene.sky,
             stores: Side::BOTH.map(|side| scene.board.at(Place::store(side))),
@@ -628,6 +629,7 @@ impl Table {
             width: layout.race,
             glory: scene.glory,
             labels: layout.plates[0].is_empty(),
+            said: &said,
         };
         if layout.tier == Tier::Compact {
             bars(brush, layout.sky, &race, look);

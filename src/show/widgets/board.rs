@@ -87,7 +87,14 @@ impl BoardView<'_> {
         let board = self.layout.board;
         let margin =
             u16::from(self.layout.tier > Tier::Compact && board.x > 0 && board.right() < self.layout.window.right());
-        let board = Rect { x: board.x - margin, width: board.width + 2 * margin, ..board };
+        // In the view for the room it reaches up to the far player's plate.
+        let above = if self.layout.plates[1].is_empty() { 0 } else { self.layout.hand_rows };
+        let board = Rect {
+            x: board.x - margin,
+            width: board.width + 2 * margin,
+            y: board.y - above,
+            height: board.height + above,
+        };
         brush.fill(board, look.style(Role::Box));
     }
 
@@ -101,10 +108,10 @@ impl BoardView<'_> {
         brush.outline(area, &rim.lines, rim.border);
         self.upper_rim(brush, area, pit, &rim, look);
         let floor = self.number(brush, area, pit.into(), &rim, look);
-        self.lower_rim(brush, area, pit, &rim, look);
         let seeds_as = self.seeds_of(area, floor, look);
-        if self.layout.room {
-            room::marks(self, brush, area, pit, &rim, &seeds_as, floor, look);
+        let marked = self.layout.room && room::marks(self, brush, area, pit, &rim, &seeds_as, floor, look);
+        if !marked {
+            self.lower_rim(brush, area, pit, &rim, look);
         }
         let pile = Pile::in_cup(inside(area), seeds_as, floor);
         pile.draw(&mut brush.inside(area), seeds, self.inks(&rim, look), look);

@@ -78,7 +78,7 @@ impl Figures {
                         line.as_bytes().get(usize::from(column / across)) == Some(&b'#')
                     };
                     let sign = match (is_set(row * 2), is_set(row * 2 + 1)) {
-                        (true, true) => look.glyphs.block_full,
+                        (true, true) => look.glyphs.figure,
                         (true, false) => look.glyphs.block_upper,
                         (false, true) => look.glyphs.block_lower,
                         (false, false) => continue,
@@ -135,7 +135,7 @@ fn strokes(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style) {
     for sign in text.chars() {
         let rows: [&str; 3] = match sign {
             '0'..='9' => STROKES[sign.to_digit(10).unwrap_or(0) as usize],
-            '!' => ["|", "|", "."],
+            '!' => ["!", "!", "!"],
             '+' => ["   ", " | ", "-+-"],
             '-' => ["  ", "--", "  "],
             _ => continue,

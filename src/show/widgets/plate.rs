@@ -74,11 +74,11 @@ impl Plate<'_> {
         if self.lit {
             pointer(brush, x, y, style, look);
         }
-        x += 6;
+        x += look.glyphs.pointer.width + 3;
         let light = Light { side: self.side, width: 2 * high };
         light.draw_in(brush, look, i32::from(x), i32::from(y), style);
-        x += light.width + 2;
-        let way = Said::new(&self.way, area.width / 3, &[Letters::Small], look);
+        x += light.width + 3;
+        let way = Said::new(&self.way, area.width * 2 / 5, &[Letters::Small, Letters::Wide], look);
         let right = area.right() - 2 - way.width;
         way.draw(brush, right, y, style, bold, look);
         let room = right.saturating_sub(x + 4);
@@ -86,8 +86,11 @@ impl Plate<'_> {
         name.draw(brush, x, y, style, bold, look);
         x += name.width + 3;
         let room = right.saturating_sub(x + 2);
-        if self.stake.is_empty() {
-            Said::new(&self.turn, room, &[Letters::Small], look).draw(brush, x, y, style, bold, look);
+        // What is at stake says more than whose turn it is, which the plate's light says too.
+        let said = if self.stake.is_empty() { &self.turn } else { &self.stake };
+        let said = Said::new(said, room, &[Letters::Small, Letters::Wide], look);
+        if said.letters.is_some() || self.stake.is_empty() {
+            said.draw(brush, x, y, style, bold, look);
         } else {
             // Two lines, one over the other.
             let x = i32::from(x);

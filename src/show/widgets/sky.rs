@@ -35,6 +35,8 @@ pub struct Race<'a> {
     pub glory: u8,
     /// Whether names and stores stand in the sea; they do not where there is a plate for each.
     pub labels: bool,
+    /// What is said of the race in the middle of the sea, or nothing.
+    pub said: &'a str,
 }
 
 /// Draws the band: stars, the two ways up, the lights and the sea with the names in it.
@@ -153,6 +155,11 @@ fn sea(brush: &mut Brush<'_>, row: Rect, way: &Way, race: &Race<'_>, look: Look<
     let style = look.style(Role::Sea);
     let y = i32::from(row.y);
     waves(brush, row, look);
+    if !race.said.is_empty() {
+        let said = format!(" {} ", race.said);
+        let x = way.centre - i32::from(width(&said)) / 2;
+        brush.put(x, y, &said, style.add_modifier(ratatui::style::Modifier::BOLD));
+    }
     for side in Side::BOTH {
         if matches!(race.course[side.index()], Course::Sinking { step: Course::DEPTH, .. }) {
             let light = way.light(side, race);
@@ -219,7 +226,9 @@ impl Way {
         let across = race.width.min(air.width);
         let left = i32::from(air.left()) + i32::from(air.width - across) / 2;
         let right = left + i32::from(across);
-        let light = Side::BOTH.map(|side| Light::for_sky(side, air.height + 1));
+        // For the room the lights are a size bigger.
+        let rows = air.height + if race.labels { 1 } else { 3 };
+        let light = Side::BOTH.map(|side| Light::for_sky(side, rows));
         Way {
             left,
             right,

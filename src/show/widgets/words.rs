@@ -66,10 +66,10 @@ pub fn big_size(text: &str, letters: Letters) -> (u16, u16) {
 }
 
 /// Whether all of a text can be written in big letters that are worth it: not every letter has a big one, and in ASCII
-/// blocks only figures read well.
+/// the narrow ones do not read well.
 #[must_use]
 pub fn can_be_big(text: &str, letters: Letters, look: Look<'_>) -> bool {
-    look.glyphs.set == GlyphSet::Unicode
+    (look.glyphs.set == GlyphSet::Unicode || letters == Letters::Wide)
         && text.chars().filter(|letter| !letter.is_whitespace()).all(|letter| {
             let drawn = drawn_big(&letter.to_string(), letters);
             width(&letter.to_string()) == 1 && drawn.content.iter().any(|cell| cell.symbol() != " ")

@@ -1,7 +1,7 @@
 # What the room sees.
 room-leads = leads
 room-way = { $seeds } to go
-room-won = won
+room-won = wins
 room-turn = plays
 room-again = plays again
 room-lead = { $name } leads by { $seeds ->

@@ -1,7 +1,7 @@
 # What the room sees.
 room-leads = mène
 room-way = encore { $seeds }
-room-won = gagné
+room-won = gagne
 room-turn = joue
 room-again = rejoue
 room-lead = { $name } mène de { $seeds ->

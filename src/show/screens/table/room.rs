@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use ratatui::layout::Rect;
+
 use super::Table;
 use crate::rules::Side;
 use crate::show::layout::{Layout, Tier};
@@ -51,8 +53,7 @@ impl Table {
     fn plate<'a>(&self, side: Side, name: &'a str, scene: &Scene, settings: &Settings, now: Duration) -> Plate<'a> {
         let text = settings.text();
         let narrator = self.narrator(settings);
-        let won =
-            scene.moment.and_then(|moment| moment.winner).or_else(|| self.ending(now).and_then(|end| end.winner()));
+        let won = scene.winner();
         let mover = self.mover_shown(now);
         let lit = won.or(mover) == Some(side);
         let again = self.shown_position(now).is_some_and(|position| position.replay);
@@ -116,11 +117,15 @@ impl Table {
     ) {
         let look = settings.look();
         let style = look.style(if self.said.is_some() { Role::Warning } else { Role::Strong });
-        line(brush, layout.narrator, told, style);
+        let rows = line(brush, layout.narrator, told, style);
         if layout.tier > Tier::Compact {
-            let stake = self.at_stake(settings, layout.prompt.width, now);
-            line(brush, layout.prompt, &stake, look.style(Role::Text));
-        } else if let Some(mover) = self.mover_shown(now) {
+            return;
+        }
+        if rows < layout.narrator.height {
+            let last = Rect { y: layout.narrator.bottom() - 1, height: 1, ..layout.narrator };
+            line(brush, last, &self.at_stake(settings, last.width, now), look.style(Role::Text));
+        }
+        if let Some(mover) = self.mover_shown(now) {
             let name = look.text.spell(&self.names[mover.index()]);
             self.plate(mover, &name, &self.scene(now), settings, now).draw(brush, layout.prompt, look);
         }

@@ -63,7 +63,8 @@ pub(super) fn floor(view: &BoardView<'_>, area: Rect, look: Look<'_>) -> u16 {
     high + u16::from(area.height >= 12)
 }
 
-/// What the last move did here and what can be taken now, in signs as big as the number.
+/// What the last move did here and what can be taken now, in signs as big as the number. Says whether it is written there
+/// how many seeds are meant, so that the rim need not.
 #[allow(clippy::too_many_arguments, reason = "all of it is already at hand")]
 pub(super) fn marks(
     view: &BoardView<'_>,
@@ -74,9 +75,9 @@ pub(super) fn marks(
     seeds: &Seeds,
     floor: u16,
     look: Look<'_>,
-) {
+) -> bool {
     if view.layout.tier == Tier::Compact {
-        return;
+        return false;
     }
     let held = view.scene.board.at(pit);
     let text = held.to_string();
@@ -87,18 +88,25 @@ pub(super) fn marks(
     let y = area.bottom().saturating_sub(1 + high);
     let (threat, taken) = (view.tags.threats[pit.index()], view.scene.trail.taken[pit.index()]);
     let strong = rim.border.patch(background_of(rim.inside)).add_modifier(Modifier::BOLD);
+    let mut counted = false;
     let mut beside = |text: &str, style: Style| {
         let (across, down) = Figures::Small.size(text, look);
-        let x = room.right().saturating_sub(across + 1);
+        let x = room.right().saturating_sub(across);
+        let x = if x > left + wide + 2 { x - 1 } else { x };
         if x > left + wide {
             Figures::Small.draw(&mut brush.inside(area), x, y + high.saturating_sub(down), text, style, look);
+            counted = true;
         }
     };
     if threat > 0 {
-        beside(&threat.to_string(), strong);
-        let (sign, _) = figures.size("!", look);
+        beside(&format!("+{threat}"), strong);
         let x = room.x + u16::from(room.width > 8);
-        if x + sign < left {
+        // As high as the number, and not so near that it could be one of its digits.
+        let exclaims = |figures: &Figures| {
+            let (sign, tall) = figures.size("!", look);
+            tall <= high && x + sign + u16::from(sign > 1) < left
+        };
+        if let Some(figures) = [figures, Figures::Slim, Figures::Small].into_iter().find(exclaims) {
             figures.draw(&mut brush.inside(area), x, y, "!", strong, look);
         }
     } else if taken > 0 && held == 0 {
@@ -110,7 +118,7 @@ pub(super) fn marks(
     let sign = match (trail.from == Some(pit), trail.to == Some(pit.into())) {
         (true, _) => look.glyphs.lifted_big,
         (_, true) => look.glyphs.landed_big,
-        _ => return,
+        _ => return counted,
     };
     let alone = u16::from(held / 2) * seeds.paired.height() <= rows;
     let beside_pairs = (room.width.saturating_sub(2 * seeds.paired.width)) / 2;
@@ -118,6 +126,7 @@ pub(super) fn marks(
         let style = look.style(Role::light(trail.by)).patch(background_of(rim.inside));
         brush.sprite(i32::from(room.x) + 1, i32::from(room.y), &sign, style);
     }
+    counted
 }
 
 /// Says at the top of a store that its owner leads, and by how many seeds; says how many rows that takes.
