@@ -158,7 +158,7 @@ impl Default for Keymap {
             (Action::Help, vec![Key::Char('?'), Key::F(1)]),
             (Action::Rules, vec![Key::F(2)]),
             (Action::Mouse, vec![Key::Char('m'), Key::Char('M')]),
-            (Action::Spectators, vec![Key::Char('v'), Key::Char('V')]),
+            (Action::Spectators, vec![Key::F(3)]),
             (Action::Quit, vec![Key::Char('q'), Key::Char('Q'), Key::Ctrl('c')]),
         ]);
         Keymap { bindings }

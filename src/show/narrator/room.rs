@@ -1,7 +1,7 @@
 //! What is at stake, in words: each sentence is true of the position that it is said of.
 
 use super::Narrator;
-use crate::rules::{Position, Side};
+use crate::rules::Side;
 use crate::show::tension::{FinalBlow, Tension, Tie};
 use crate::text::Key;
 
@@ -29,8 +29,8 @@ impl Narrator<'_> {
 
     /// To whom a tie would go, and why, once one is near.
     #[must_use]
-    pub fn tie(&self, tension: &Tension, position: &Position) -> Option<String> {
-        let values = |side: Side| [("name", self.name(side)), ("enemy", self.name(position.turn))];
+    pub fn tie(&self, tension: &Tension) -> Option<String> {
+        let values = |side: Side| [("name", self.name(side))];
         Some(match tension.tie? {
             Tie::LastCapture(side) => self.text.tell(Key::RoomTieLast, &values(side)),
             Tie::Defender(side) => self.text.tell(Key::RoomTieDefender, &values(side)),

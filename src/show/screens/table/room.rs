@@ -95,15 +95,14 @@ impl Table {
             return narrator.must_pass(position.turn);
         }
         let tension = self.tension();
-        let parts = [
-            narrator.leads(tension.lead),
-            narrator.tie(&tension, &position).unwrap_or_default(),
-            narrator.quiet(&position).unwrap_or_default(),
-        ];
+        let lead = narrator.leads(tension.lead);
+        let tie = narrator.tie(&tension).unwrap_or_default();
+        let quiet = narrator.quiet(&position).unwrap_or_default();
         let said =
-            |from: usize| parts[from..].iter().filter(|said| !said.is_empty()).cloned().collect::<Vec<_>>().join("  ");
+            |parts: &[&str]| parts.iter().copied().filter(|said| !said.is_empty()).collect::<Vec<_>>().join("  ");
         // Who leads is seen, too: it goes first where there is no room for all.
-        (0..parts.len()).map(said).find(|said| width(said) <= room).unwrap_or_default()
+        let ways = [said(&[&lead, &tie, &quiet]), said(&[&tie, &quiet]), said(&[&quiet]), said(&[&tie]), lead.clone()];
+        ways.into_iter().find(|said| !said.is_empty() && width(said) <= room).unwrap_or_default()
     }
 
     /// Draws the words of the view for the room under the board.

@@ -23,7 +23,8 @@ pub(super) fn draw(brush: &mut Brush<'_>, placed: &Placed, far: u8, look: Look<'
     };
     for i in 0..i32::from(far) * unit {
         // Cells are twice as high as wide: sideways a beam takes two for one.
-        for x in [2 * i, 2 * i + 1] {
+        // A small light has the steps of the race at its sides, which are to be seen.
+        for x in [2 * i, 2 * i + 1].into_iter().filter(|_| wide > 3) {
             put(left - 3 - x, placed.y + tall / 2, across);
             put(right + 3 + x, placed.y + tall / 2, across);
         }
