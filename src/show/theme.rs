@@ -331,7 +331,7 @@ fn day(role: Role) -> Pair {
         Role::SunPlate => ((48, 26, 0), (246, 176, 52)),
         Role::MoonPlate => ((250, 250, 255), (64, 80, 164)),
         Role::SunCup => ((130, 64, 0), (255, 238, 196)),
-        Role::MoonCup => (MOON, (226, 232, 252)),
+        Role::MoonCup => (MOON, (235, 239, 255)),
         Role::Threat => ((130, 12, 12), (255, 204, 190)),
     }
 }

@@ -289,6 +289,10 @@ impl BoardView<'_> {
                 Some(pit) if self.layout.room && self.tags.threats[pit.index()] > 0 => {
                     shining(Role::Threat, double, "")
                 }
+                // In a row of heavy edges a sign says which.
+                Some(pit) if self.tags.chosen == Some(pit) && self.layout.room => {
+                    Rim { tag: look.glyphs.down.to_owned(), ..plain(Role::CupChosen, heavy) }
+                }
                 Some(pit) if self.tags.chosen == Some(pit) => plain(Role::CupChosen, heavy),
                 Some(pit) if self.tags.lit == Some(self.owner(pit)) => {
                     let style = look.style(Role::lit_cup(self.owner(pit)));
