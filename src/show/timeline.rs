@@ -81,7 +81,7 @@ impl Timeline {
         script.winner = winner;
         for (i, &event) in events.iter().enumerate() {
             let last = !matches!(events.get(i + 1), Some(Event::Sow { .. } | Event::Lift { .. }));
-            let decides = matches!(events.get(i + 1), Some(Event::Capture { .. }));
+            let decides = matches!(events.get(i + 1), Some(Event::Capture { .. } | Event::Spared { .. }));
             // A seed is told when it has fallen, everything else when it begins: nobody hears the verdict beforehand.
             if !matches!(event, Event::Sow { .. }) {
                 script.scene.told = i + 1;
