@@ -464,6 +464,7 @@ fn every_line_of_the_help_can_be_reached_whole() {
                     Message::GuideMenu,
                     Message::GuideRules,
                     Message::GuideMouse,
+                    Message::GuideSpectators,
                     Message::GuideQuit,
                     Message::GuideSigns,
                     Message::GuideSignPair,
