@@ -70,6 +70,9 @@ impl App {
             Action::Forward => self.ask_forward(now),
             Action::TakeBack if matches!(self.stage, Stage::Table(_)) => self.ask_take_back(now),
             _ => match &mut self.stage {
+                // Nobody sows a choice that is not seen.
+                Stage::Table(table)
+                    if action == Action::Enter && self.settings.spectators && table.hides_choice(now) => {}
                 Stage::Table(table) => {
                     let over = table.ending(now).is_some() || table.round_over(now).is_some();
                     table.act(action, &self.settings, now);

@@ -252,8 +252,6 @@ impl Table {
             Action::Left => self.choose_next(|from, to| (from.1 == to.1 && to.0 < from.0).then(|| from.0 - to.0)),
             Action::Right => self.choose_next(|from, to| (from.1 == to.1 && to.0 > from.0).then(|| to.0 - from.0)),
             Action::Up | Action::Down => self.choose_next(|from, to| (from.1 != to.1).then(|| from.0.abs_diff(to.0))),
-            // Nobody sows a choice that the view for the room does not show.
-            Action::Enter if settings.spectators && !self.touched => {}
             Action::Enter => {
                 if let Some(pit) = self.chosen_pit() {
                     self.sow(pit, settings, now);

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::cup::{Inks, Pile, seeds_for};
-use super::{Brush, Letters, Look, big, big_size, width};
+use super::{Brush, Look, width};
 use crate::rules::{Pit, PitSet, Place, Rules, Side, SownStores};
 use crate::show::glyphs::{Box, Glyphs, Seeds};
 use crate::show::layout::{Layout, Tier};
@@ -183,6 +183,11 @@ impl BoardView<'_> {
         brush.put(i32::from(area.right()) - 1 - i32::from(width(&label)), i32::from(area.bottom()) - 1, &label, style);
     }
 
+    /// Whether numbers are big figures over the floors: for the room, and for players whose window is as big as that.
+    fn has_figures(&self) -> bool {
+        self.layout.tier == Tier::Projector || self.layout.room && self.layout.tier > Tier::Compact
+    }
+
     /// The seeds that a cup has room for, so many rows being taken.
     fn seeds_of(&self, area: Rect, floor: u16, look: Look<'_>) -> Seeds {
         let seeds = seeds_for(look, area.width);
@@ -199,14 +204,8 @@ impl BoardView<'_> {
             rim.inside.add_modifier(Modifier::BOLD)
         };
         let text = self.scene.board.at(place).to_string();
-        if self.layout.room && self.layout.tier > Tier::Compact {
+        if self.has_figures() {
             return room::number(self, brush, area, place, style, look);
-        }
-        if self.layout.tier == Tier::Projector {
-            let (wide, high) = big_size(&text, Letters::Small);
-            let x = area.x + (area.width - wide) / 2;
-            big(brush, x, area.bottom() - 1 - high, &text, style, look, Letters::Small);
-            return high + u16::from(area.height > 12);
         }
         let label = if area.width >= 8 { format!(" {text} ") } else { text };
         let room = area.width - 2;
@@ -393,7 +392,7 @@ impl BoardView<'_> {
         let area = self.layout.place(falling.over);
         let (seeds, x, y) = match falling.over.pit() {
             Some(_) => {
-                let taken = if self.layout.room { room::floor(self, area, look) } else { 0 };
+                let taken = if self.has_figures() { room::floor(self, area, look) } else { 0 };
                 let seeds = self.seeds_of(area, taken, look);
                 let (x, y) = Pile::in_cup(inside(area), seeds, 0).air();
                 (seeds, x, y)

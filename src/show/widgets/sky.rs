@@ -163,8 +163,10 @@ fn sea(brush: &mut Brush<'_>, row: Rect, way: &Way, race: &Race<'_>, look: Look<
     for side in Side::BOTH {
         if matches!(race.course[side.index()], Course::Sinking { step: Course::DEPTH, .. }) {
             let light = way.light(side, race);
-            let ripples = look.glyphs.ripples.repeat(usize::from(light.light.width));
-            brush.put(light.x, y, &ripples, style);
+            // The sea closes over it, and rings go out.
+            let rings = i32::from(race.glory);
+            let ripples = look.glyphs.ripples.repeat(usize::from(light.light.width) + 2 * usize::from(race.glory));
+            brush.put(light.x - rings, y, &ripples, style);
         }
         if !race.labels {
             continue;

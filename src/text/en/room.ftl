@@ -16,5 +16,5 @@ room-tie-defender = No harvest yet: a tie now would go to { $name }.
 room-tie-draw = A tie would be a draw.
 room-majority = Majority! { $name } wins.
 help-spectators = Begin in the view for the room
-guide-spectators = the view for the room: big, without keys; once more: back
+guide-spectators = the view for the room, or the players’
 menu-spectators = view for the room: { $value }

@@ -16,5 +16,5 @@ room-tie-defender = Nulle moisson encore : à égalité maintenant, { $name } g
 room-tie-draw = À égalité, le duel serait nul.
 room-majority = Majorité ! { $name } gagne.
 help-spectators = Commencer par la vue pour la salle
-guide-spectators = la vue pour la salle : grande, sans touches ; encore une fois : retour
+guide-spectators = la vue pour la salle, ou celle des joueurs
 menu-spectators = vue pour la salle : { $value }

@@ -34,6 +34,12 @@ impl Table {
         !self.is_playing(now) && self.duel.stop().is_none() && self.duel.ending().is_none()
     }
 
+    /// Whether the view for the room hides what Enter would sow: nobody has moved the choice since the last sowing.
+    #[must_use]
+    pub fn hides_choice(&self, now: Duration) -> bool {
+        self.is_open(now) && !self.touched && !self.must_pass()
+    }
+
     /// Draws each player's plate.
     pub(super) fn draw_plates(
         &self,
@@ -86,10 +92,13 @@ impl Table {
     /// What the room is told beside what happened: who leads, to whom a tie would go, in words that fit into so many cells.
     #[must_use]
     pub fn at_stake(&self, settings: &Settings, room: u16, now: Duration) -> String {
-        if !self.is_open(now) {
-            return String::new();
-        }
         let narrator = self.narrator(settings);
+        if !self.is_open(now) {
+            // While seeds fall the lead is told as it changes; once all is decided, others say by what.
+            let scene = self.scene(now);
+            let over = scene.winner().is_some() || !self.is_playing(now);
+            return if over { String::new() } else { narrator.leads(tension::lead(scene.board.stores())) };
+        }
         let position = self.duel.position();
         if self.must_pass() {
             return narrator.must_pass(position.turn);
