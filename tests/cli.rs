@@ -788,6 +788,7 @@ fn a_screen_is_given_what_was_asked_for() {
     assert_eq!(started(&["--first", "random"]).first, Some(First::Random));
 
     let round = started(&["--variant", "awele", "--clockwise"]);
+    assert!(!round.spectators && started(&["--spectators"]).spectators);
     assert!(round.clockwise && round.rules.is_clockwise() && round.straight_to_board);
     let capped = started(&["--variant", "san-yao", "--rounds", "3"]);
     assert!(capped.most_rounds == Some(3) && !capped.rules.is_clockwise() && capped.straight_to_board);

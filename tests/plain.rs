@@ -405,7 +405,8 @@ fn an_end_of_input_is_told_and_the_duel_can_be_gone_on_with() {
 #[test]
 fn options_of_a_picture_are_refused_and_ascii_is_spelt() {
     let room = Room::new();
-    for option in [&["--theme", "day"][..], &["--motion", "off"], &["--speed", "2"], &["--no-mouse"]] {
+    for option in [&["--theme", "day"][..], &["--motion", "off"], &["--speed", "2"], &["--no-mouse"], &["--spectators"]]
+    {
         let args = [&["--plain"], option].concat();
         let output = room.command(&args).output().expect("it starts");
         assert_eq!(output.status.code(), Some(2), "{output:?}");

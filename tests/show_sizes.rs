@@ -19,6 +19,8 @@ use show::{Driven, LONG, Set, holds, picture};
 const SONS: &str = "5,5,5,5,5/5,5,5,5,5 0-0 H - owners=HSHHHHSSHS";
 const LAST_OF_ROUND: &str = "0,0,0,1,0/0,1,0,0,0 31-17 H H";
 const LAST_OF_MATCH: &str = "0,0,0,1,0/0,1,0,0,0 45-3 H H";
+/// One capture from the end.
+const BLOW: &str = "1,0,0,2,4/1,1,3,1,2 12-3 H S";
 /// Awalé shortly before a hundred quiet plies.
 const NEARLY_QUIET: &str = "1,0,0,2,0,1/0,1,0,0,1,0 20-22 H S quiet=97";
 
@@ -75,6 +77,29 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
     agree.type_in("a");
     let mut passing = still(of("san-yao", Variant::san_yao(), Some("0,0,0,0,0/3,0,5,1,0 17-24 H S")));
     passing.draw();
+    // The same, as the room sees them.
+    let seen = |mut show: Driven| {
+        show.app.settings_mut().spectators = true;
+        show
+    };
+    let mut room_falling = seen(duel());
+    room_falling.type_in("h");
+    room_falling.until(|show| show.table().scene(show.now).falling.is_some());
+    let mut room_harvest = seen(set(Set::duel_from("3,3,0,4,4/3,3,3,3,3 1-0 H* -")).open());
+    room_harvest.type_in("j");
+    room_harvest.until(|show| show.table().scene(show.now).trail.taken.iter().any(|&taken| taken > 0));
+    let mut room_moment = seen(set(Set::duel_from(BLOW)).open());
+    room_moment.type_in("j");
+    room_moment.until(|show| show.table().scene(show.now).moment.is_some());
+    let mut room_ending = seen(set(Set::duel_from(BLOW)).open());
+    room_ending.type_in("j");
+    room_ending.settle();
+    let mut room_passing = seen(still(of("san-yao", Variant::san_yao(), Some("0,0,0,0,0/3,0,5,1,0 17-24 H S"))));
+    room_passing.draw();
+    let mut moment = set(Set::duel_from(BLOW)).open();
+    moment.type_in("j");
+    moment.until(|show| show.table().scene(show.now).moment.is_some());
+    let room_refusal = keyed(seen(set(Set::duel_from("1,0,2,0,3/0,0,0,0,0 12-12 H -")).open()), &[Key::Char('d')]);
     let mut passed = of("san-yao", Variant::san_yao(), Some("0,0,0,0,0/3,0,5,1,0 17-24 H S")).open();
     passed.key(Key::Enter);
     vec![
@@ -103,6 +128,18 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
         ("menu", keyed(duel(), &[Key::Esc])),
         ("lesson", lesson),
         ("lesson refused", fed),
+        ("moment", moment),
+        ("room", seen(duel())),
+        ("room falling", room_falling),
+        ("room harvest", room_harvest),
+        ("room blow", seen(set(Set::duel_from(BLOW)).open())),
+        ("room tie", seen(set(Set::duel_from("1,0,0,1,1/1,0,1,0,1 12-12 S -")).open())),
+        ("room moment", room_moment),
+        ("room ending", room_ending),
+        ("room refusal", room_refusal),
+        ("room of awale", seen(of("awale", Variant::awale(), Some(NEARLY_QUIET)).open())),
+        ("room of sons", seen(of("san-yao", Variant::san_yao(), Some(SONS)).open())),
+        ("room passing", room_passing),
     ]
 }
 
@@ -162,6 +199,50 @@ fn nothing_overlaps_and_every_cup_is_the_same() {
     }
 }
 
+#[test]
+fn in_the_view_for_the_room_nothing_overlaps_either() {
+    for pits in 2..=6 {
+        let rules = rows_of(pits);
+        for wide in (1..=260).chain([300, 399, 400, 499, 500]) {
+            for high in (1..=120).chain([150, 199, 200]) {
+                check_room(&Layout::for_room(Rect::new(0, 0, wide, high), &rules), &rules);
+            }
+        }
+    }
+}
+
+fn check_room(layout: &Layout, rules: &Rules) {
+    let window = layout.window;
+    let here = || format!("{} pits in {} × {}", rules.variant().pits_per_row, window.width, window.height);
+    if layout.tier == Tier::Notice {
+        return;
+    }
+    assert!(layout.room && layout.hints.is_empty(), "no keys: {}", here());
+    let mut all: Vec<Rect> = rules.pits().map(|pit| layout.place(pit)).collect();
+    assert!(all.iter().all(|rect| rect.as_size() == all[0].as_size()), "sizes differ: {}", here());
+    all.extend(Side::BOTH.map(|side| layout.place(Place::store(side))));
+    all.extend([layout.sky, layout.narrator]);
+    if layout.tier > Tier::Compact {
+        all.extend(layout.plates);
+        // Each plate lies at its player's row, with nothing but the hand between.
+        let [sun, moon] = layout.plates;
+        assert!(sun.y >= layout.board.bottom() && moon.bottom() + layout.hand_rows <= layout.board.y, "{}", here());
+        assert_eq!(sun.as_size(), moon.as_size());
+    } else {
+        all.push(layout.prompt);
+    }
+    for (i, one) in all.iter().enumerate() {
+        assert!(!one.is_empty() && window.intersection(*one) == *one, "outside: {one:?}, {}", here());
+        for other in &all[..i] {
+            assert!(!one.intersects(*other), "{one:?} and {other:?} overlap: {}", here());
+        }
+    }
+    for rect in all.iter().filter(|rect| rect.width > window.width / 2).chain([&layout.board]) {
+        let (left, right) = (rect.left() - window.left(), window.right() - rect.right());
+        assert!(left.abs_diff(right) <= 1, "{rect:?} is not centred: {}", here());
+    }
+}
+
 fn check_layout(layout: &Layout, rules: &Rules) {
     let window = layout.window;
     let here = || format!("{} pits in {} × {}", rules.variant().pits_per_row, window.width, window.height);
@@ -204,8 +285,8 @@ fn check_layout(layout: &Layout, rules: &Rules) {
 }
 
 /// The smallest window of each tier, and windows a little bigger.
-const TIERS: [(u16, u16); 9] =
-    [(40, 12), (40, 14), (45, 14), (79, 23), (80, 24), (100, 30), (120, 36), (180, 50), (200, 60)];
+const TIERS: [(u16, u16); 10] =
+    [(40, 12), (40, 14), (45, 14), (40, 15), (79, 23), (80, 24), (100, 30), (120, 36), (180, 50), (200, 60)];
 
 /// Every message that a screen draws, for a show at some instant.
 fn drawn_on(name: &str, show: &Driven) -> Vec<String> {
@@ -234,7 +315,8 @@ fn drawn_on(name: &str, show: &Driven) -> Vec<String> {
         "tie" => say(&[Message::EndTitleMoon, Message::EndEmptyRow, Message::EndRematch, Message::EndQuit]),
         "menu" => {
             let mut all = say(&[Message::MenuTitle, Message::MenuBack]);
-            if show.size.1 >= 14 {
+            // Below that the list scrolls, and says so.
+            if show.size.1 >= 15 {
                 all.extend(say(&[Message::MenuQuit, Message::MenuResign, Message::MenuToTitle]));
             }
             all
@@ -272,6 +354,30 @@ fn drawn_on(name: &str, show: &Driven) -> Vec<String> {
                 None => {
                     all.push(narrator.round_ends(1));
                     all.push(text.say(Message::RoundNext));
+                }
+            }
+            all
+        }
+        "moment" | "room moment" => {
+            vec![text.tell(Message::RoomMajority, &[("name", text.spell(LONG[0]).into())])]
+        }
+        "room ending" => say(&[Message::EndTitleSun, Message::EndRematch, Message::EndQuit]),
+        name if name.starts_with("room") => {
+            let table = show.table();
+            let layout = Layout::for_room(Rect::new(0, 0, show.size.0, show.size.1), table.rules());
+            let mut all = vec![table.told(settings, show.now)];
+            let names = LONG.map(|name| text.spell(name));
+            let narrator = Narrator { rules: table.rules(), names: names.each_ref().map(String::as_str), text };
+            if tier > Tier::Compact {
+                let stake = table.at_stake(settings, layout.race - 8, show.now);
+                assert!(!stake.is_empty() || table.is_playing(show.now), "{name}: nothing is said");
+                all.push(stake);
+            }
+            if tier == Tier::Standard {
+                // On the plates of one line; bigger ones write in letters that a test does not read.
+                all.extend(names.iter().cloned());
+                for needed in table.tension().needed.into_iter().flatten().filter(|_| !table.is_playing(show.now)) {
+                    all.push(narrator.way(needed));
                 }
             }
             all
@@ -358,6 +464,7 @@ fn every_line_of_the_help_can_be_reached_whole() {
                     Message::GuideMenu,
                     Message::GuideRules,
                     Message::GuideMouse,
+                    Message::GuideSpectators,
                     Message::GuideQuit,
                     Message::GuideSigns,
                     Message::GuideSignPair,

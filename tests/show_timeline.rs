@@ -89,6 +89,8 @@ fn check(played: &Played, rules: &Rules, tempo: Tempo) -> Result<(), TestCaseErr
     prop_assert!(rest.hand.is_none() && rest.falling.is_none());
     prop_assert_eq!(rest.told, played.events.len());
     prop_assert!(rules.pits().all(|pit| rest.mark(pit) == Mark::None));
+    prop_assert_eq!(rest.moment, None);
+    prop_assert_eq!(rest.glory, if played.winner.is_some() { Scene::FULL_GLORY } else { 0 });
     match played.winner {
         None => prop_assert_eq!(rest.sky, played.after.board.stores().map(Course::Climbing)),
         Some(winner) => {
@@ -106,6 +108,21 @@ fn check(played: &Played, rules: &Rules, tempo: Tempo) -> Result<(), TestCaseErr
     let is_sow: fn(&Event) -> bool = |event| matches!(event, Event::Sow { .. });
     let is_lift: fn(&Event) -> bool = |event| matches!(event, Event::Lift { .. });
     let lifts = count(&played.events, is_lift);
+
+    // The board stops in a moment of its own exactly where the rules say so, while nothing on it moves; who has won by it
+    // is said of a majority only.
+    let stop = played.events.iter().position(|event| matches!(event, Event::Stop(_)));
+    let moments: Vec<&Scene> =
+        instants.iter().map(|&at| timeline.at(at)).filter(|scene| scene.moment.is_some()).collect();
+    prop_assert_eq!(!moments.is_empty(), stop.is_some() && tempo.motion != Motion::Off);
+    for scene in moments {
+        let at = stop.expect("there is one");
+        prop_assert_eq!(scene.told, at + 1);
+        prop_assert!(scene.hand.is_none() && scene.falling.is_none());
+        let moment = scene.moment.expect("these have one");
+        prop_assert_eq!(played.events[at], Event::Stop(moment.reason));
+        prop_assert_eq!(moment.winner, played.winner.filter(|_| moment.reason == Stop::Majority));
+    }
 
     let mut told = 0;
     let mut in_hand = None;
@@ -239,6 +256,29 @@ fn a_triple_harvest_walks_backwards_faster_and_faster() {
     assert_eq!(chain, captured);
     assert_eq!(lit.len(), 3);
     assert!(lit.windows(2).all(|pair| pair[1].1 < pair[0].1), "{lit:?}");
+}
+
+#[test]
+fn a_seed_that_can_take_is_held_back_a_breath_longer() {
+    let rules = Rules::standard();
+    // How long the last seed is seen in the hand, and what its place is then said to be.
+    let breath = |position: &str, name: &str| {
+        let before = rules.read_position(position).expect(position);
+        let (action, _) = rules.read_move(name).expect(name);
+        let played = play(&rules, before, action, None);
+        let timeline = Timeline::new(before.board, before.turn, &played.events, None, Tempo::default());
+        let instants = changes(&timeline);
+        let held = |pair: &&[Duration]| timeline.at(pair[0]).hand.is_some_and(|hand| hand.last && hand.seeds == 1);
+        let lasts = instants.windows(2).filter(held).map(|pair| pair[1] - pair[0]).max().expect("it is held");
+        let even = instants.iter().any(|&at| rules.pits().any(|pit| timeline.at(at).mark(pit) == Mark::Even));
+        (lasts, even)
+    };
+    let (at_home, home_even) = breath("3,3,3,3,3/3,3,3,3,3 0-0 H -", "H1");
+    let (takes, takes_even) = breath("3,3,0,4,4/3,3,3,3,3 1-0 H* -", "H5");
+    // All that Séléné has would be taken: anti-famine.
+    let (spared, spared_even) = breath("1,0,0,0,2/1,0,0,0,0 13-13 H H", "H5");
+    assert!(takes > at_home && spared > at_home, "{at_home:?}, {takes:?}, {spared:?}");
+    assert!(!home_even && takes_even && spared_even);
 }
 
 /// A San-Yao position and a pit whose relay lifts so many pits.

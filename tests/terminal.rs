@@ -212,6 +212,28 @@ fn doing_nothing_costs_nothing() {
 }
 
 #[test]
+fn the_view_for_the_room_is_begun_in_by_its_option_and_left_by_its_key() {
+    let home = home();
+    let args = ["--express", "--lang", "en", "--spectators"];
+    let mut pty = Pty::start(HELIOS, &args, (80, 24), home.path(), &[]);
+    pty.wait_for("11 to go");
+    assert!(!pty.text().contains("quit"), "{}", pty.text());
+    // It is as quiet as the other one.
+    pty.wait_for_quiet();
+    let bytes = pty.written();
+    thread::sleep(Duration::from_millis(500));
+    assert_eq!(pty.written(), bytes, "bytes");
+    pty.type_keys("\x1b[13~");
+    pty.wait_for("quit");
+    assert!(!pty.text().contains("11 to go"), "{}", pty.text());
+    pty.type_keys("\x1bOR");
+    pty.wait_for("11 to go");
+    pty.type_keys("\x03");
+    assert_eq!(pty.status(), 0);
+    pty.assert_restored();
+}
+
+#[test]
 fn a_terminal_that_vanishes_ends_the_program() {
     let home = home();
     let mut pty = started(home.path());

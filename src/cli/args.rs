@@ -70,6 +70,9 @@ pub struct Args {
     /// Leaves the mouse to the terminal.
     #[arg(long)]
     pub no_mouse: bool,
+    /// Begins in the view for the room.
+    #[arg(long)]
+    pub spectators: bool,
     /// Where the duel is kept.
     #[arg(long, conflicts_with = "no_record")]
     pub record: Option<PathBuf>,

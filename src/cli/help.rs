@@ -112,6 +112,7 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
         "motion" => Key::HelpMotion,
         "speed" => Key::HelpSpeed,
         "no_mouse" => Key::HelpNoMouse,
+        "spectators" => Key::HelpSpectators,
         "plain" => Key::HelpPlain,
         "config" => Key::HelpConfig,
         "record" => Key::HelpRecord,

@@ -49,6 +49,8 @@ pub struct Start {
     pub speed: Option<f32>,
     /// Whether clicks are wanted at all.
     pub mouse: bool,
+    /// Whether it begins in the view for the room.
+    pub spectators: bool,
     /// What is foreseen at first, if asked for.
     pub foresight: Option<Foresight>,
     /// Which key does what.
@@ -127,6 +129,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
     const MOTION: &str = "--motion";
     const SPEED: &str = "--speed";
     const NO_MOUSE: &str = "--no-mouse";
+    const SPECTATORS: &str = "--spectators";
     const RECORD: &str = "--record";
     const NO_RECORD: &str = "--no-record";
     const PLAIN: &str = "--plain";
@@ -141,8 +144,8 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         None => return Ok(()),
         Some(Command::Learn) if !args.plain => return Ok(()),
         Some(Command::Learn) => ("learn", &[]),
-        Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE]),
-        Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, RECORD, NO_RECORD]),
+        Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS]),
+        Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, RECORD, NO_RECORD]),
         Some(Command::Check { .. }) => ("check", &[]),
         // Nobody can click on what is only watched.
         Some(Command::Cast(_)) => ("cast", &[THEME, MOTION, SPEED]),
@@ -166,6 +169,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         (MOTION, args.motion.is_some()),
         (SPEED, args.speed.is_some()),
         (NO_MOUSE, args.no_mouse),
+        (SPECTATORS, args.spectators),
         (RECORD, args.record.is_some()),
         (NO_RECORD, args.no_record),
         (PLAIN, args.plain),
@@ -221,6 +225,7 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         motion: args.motion.or(config.motion),
         speed: speed.or(config.speed),
         mouse: !args.no_mouse && config.mouse.unwrap_or(true),
+        spectators: args.spectators,
         foresight: config.foresight,
         keymap: config.keymap(),
         straight_to_board: duel && !lesson,

@@ -71,6 +71,13 @@ pub struct Glyphs {
     pub stars: [&'static str; 3],
     pub waves: &'static [&'static str],
     pub ripples: &'static str,
+    /// What shines from a light: sideways, down, down to the left and to the right.
+    pub beams: [&'static str; 4],
+    /// Big marks of the last move, for the room: where it was lifted, where it ended.
+    pub lifted_big: Sprite,
+    pub landed_big: Sprite,
+    /// A big arrow to the right.
+    pub pointer: Sprite,
     pub bar_full: &'static str,
     pub bar_empty: &'static str,
     pub bar_end: &'static str,
@@ -81,6 +88,8 @@ pub struct Glyphs {
     pub above: &'static str,
     pub below: &'static str,
     pub block_full: &'static str,
+    /// What big figures are made of: other than the heavy edges that they may stand beside.
+    pub figure: &'static str,
     pub block_upper: &'static str,
     pub block_lower: &'static str,
     seeds: [Seeds; 3],
@@ -140,6 +149,10 @@ static UNICODE: Glyphs = Glyphs {
     stars: [".", "·", "˙"],
     waves: &["~", "≈", "~", "≈", "≈"],
     ripples: "◠",
+    beams: ["─", "│", "╱", "╲"],
+    lifted_big: sprite(5, &[" ▟█▙ ", "▀▀█▀▀", "  █  "]),
+    landed_big: sprite(5, &["  █  ", "▄▄█▄▄", " ▜█▛ "]),
+    pointer: sprite(5, &["█▄   ", "████▄", "████▀", "█▀   "]),
     bar_full: "█",
     bar_empty: "░",
     bar_end: "┃",
@@ -148,6 +161,7 @@ static UNICODE: Glyphs = Glyphs {
     above: "▴",
     below: "▾",
     block_full: "█",
+    figure: "█",
     block_upper: "▀",
     block_lower: "▄",
     seeds: [
@@ -186,6 +200,10 @@ static ASCII: Glyphs = Glyphs {
     stars: [".", ".", "'"],
     waves: &["~", "-", "~", "~", "-"],
     ripples: "^",
+    beams: ["-", "|", "/", "\\"],
+    lifted_big: sprite(5, &[" /#\\ ", "/ # \\", "  #  "]),
+    landed_big: sprite(5, &["  #  ", "\\ # /", " \\#/ "]),
+    pointer: sprite(5, &["#.   ", "####.", "####'", "#'   "]),
     bar_full: "#",
     bar_empty: ".",
     bar_end: "|",
@@ -194,6 +212,7 @@ static ASCII: Glyphs = Glyphs {
     above: "^",
     below: "v",
     block_full: "#",
+    figure: "@",
     block_upper: "\"",
     block_lower: "_",
     seeds: [

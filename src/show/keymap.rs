@@ -42,6 +42,8 @@ pub enum Action {
     Rules,
     /// Take the mouse or leave it to the terminal.
     Mouse,
+    /// Show a duel as the room wants to see it, or as its players do.
+    Spectators,
     /// Leave.
     Quit,
 }
@@ -59,7 +61,7 @@ pub enum Slot {
 
 impl Slot {
     /// Everything that can be given keys, by the name that the preferences have for it.
-    pub const ALL: [(&'static str, Slot); 19] = [
+    pub const ALL: [(&'static str, Slot); 20] = [
         ("helios_row", Slot::Row(Side::Helios)),
         ("selene_row", Slot::Row(Side::Selene)),
         ("numbers", Slot::Numbers),
@@ -78,6 +80,7 @@ impl Slot {
         ("help", Slot::Action(Action::Help)),
         ("rules", Slot::Action(Action::Rules)),
         ("mouse", Slot::Action(Action::Mouse)),
+        ("spectators", Slot::Action(Action::Spectators)),
         ("quit", Slot::Action(Action::Quit)),
     ];
 
@@ -165,6 +168,7 @@ impl Default for Keymap {
             (Action::Help, vec![Key::Char('?'), Key::F(1)]),
             (Action::Rules, vec![Key::F(2)]),
             (Action::Mouse, vec![Key::Char('m'), Key::Char('M')]),
+            (Action::Spectators, vec![Key::F(3)]),
             (Action::Quit, vec![Key::Char('q'), Key::Char('Q'), Key::Ctrl('c')]),
         ]);
         Keymap { bindings }

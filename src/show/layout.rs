@@ -2,6 +2,8 @@
 //!
 //! A tier is a composition of fixed size, centred; a bigger window gets air and a higher sky, never a stretched board.
 
+mod room;
+
 use ratatui::layout::{Position, Rect, Size};
 
 use crate::rules::{Pit, Place, Rules, Side};
@@ -77,8 +79,12 @@ pub struct Layout {
     pub narrator: Rect,
     /// What can be done now.
     pub prompt: Rect,
-    /// The keys.
+    /// The keys; nowhere in the view for the room.
     pub hints: Rect,
+    /// A plate for each player, at their row; only in the view for the room, where it has a sky.
+    pub plates: [Rect; 2],
+    /// Whether it is composed for the room.
+    pub room: bool,
     places: [Rect; 16],
     pits: u8,
 }
@@ -99,6 +105,8 @@ impl Layout {
             narrator: Rect::default(),
             prompt: Rect::default(),
             hints: Rect::default(),
+            plates: [Rect::default(); 2],
+            room: false,
             places: [Rect::default(); 16],
             pits,
         };

@@ -1,6 +1,6 @@
 //! A scene: all that the board and the sky show at one instant.
 
-use crate::rules::{Board, Pit, Place, Side};
+use crate::rules::{Board, Pit, Place, Side, Stop};
 
 /// What stands on the board and in the sky at one instant, before anybody chooses how to draw it.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,8 +17,21 @@ pub struct Scene {
     pub trail: Trail,
     /// How far the sun and the moon have come.
     pub sky: [Course; 2],
+    /// How far the light at the zenith shines, up to [`Scene::FULL_GLORY`] once a duel is won.
+    pub glory: u8,
+    /// The board holds its breath.
+    pub moment: Option<Moment>,
     /// How many of the move's events have been seen: what the narrator may already tell.
     pub told: usize,
+}
+
+/// An instant that stops the board: all but what counts is dim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// Why it stops.
+    pub reason: Stop,
+    /// Who has won by it, where the stop itself says so.
+    pub winner: Option<Side>,
 }
 
 /// A hand over a place.
@@ -85,6 +98,13 @@ pub struct Trail {
 pub enum Course {
     /// It climbs with the seeds of the store.
     Climbing(u8),
+    /// It has won and rises to the zenith: so many of [`Course::DEPTH`] steps up from where it was.
+    Rising {
+        /// The seeds that had carried it.
+        from: u8,
+        /// How far it has come.
+        step: u8,
+    },
     /// It has won and stands at the zenith.
     Zenith,
     /// It has lost and sinks: so many of [`Course::DEPTH`] steps down from where it was.
@@ -97,11 +117,14 @@ pub enum Course {
 }
 
 impl Course {
-    /// Steps from where the loser was down into the sea.
+    /// Steps from where the loser was down into the sea, and from where the winner was up to the zenith.
     pub const DEPTH: u8 = 6;
 }
 
 impl Scene {
+    /// As far as a light shines at the zenith.
+    pub const FULL_GLORY: u8 = 3;
+
     /// A board that stands still.
     #[must_use]
     pub fn still(board: Board) -> Scene {
@@ -112,8 +135,18 @@ impl Scene {
             marks: [Mark::None; 16],
             trail: Trail { from: None, to: None, by: Side::Helios, taken: [0; 16] },
             sky: board.stores().map(Course::Climbing),
+            glory: 0,
+            moment: None,
             told: 0,
         }
+    }
+
+    /// Who is seen to have won, from the moment on that says so.
+    #[must_use]
+    pub fn winner(&self) -> Option<Side> {
+        let rises = |side: &Side| matches!(self.sky[side.index()], Course::Rising { .. } | Course::Zenith);
+        let in_the_sky = Side::BOTH.into_iter().find(rises);
+        in_the_sky.or(self.moment.and_then(|moment| moment.winner))
     }
 
     /// What shines at a place.

@@ -19,6 +19,8 @@ pub struct Settings {
     pub foresight: Foresight,
     /// Whether clicks are wanted.
     pub mouse: bool,
+    /// Whether a duel is shown as the room wants to see it: big, without keys.
+    pub spectators: bool,
     text: Text,
     unicode: bool,
 }
@@ -34,6 +36,7 @@ impl Settings {
             tempo: Tempo::default(),
             foresight: Foresight::default(),
             mouse: true,
+            spectators: false,
             text: Text::new(language, !unicode),
             unicode,
         }

@@ -65,11 +65,16 @@ pub enum Role {
     Panel,
     PanelChosen,
     Key,
+    SunPlate,
+    MoonPlate,
+    SunCup,
+    MoonCup,
+    Threat,
 }
 
 impl Role {
     /// Every role.
-    pub const ALL: [Role; 32] = [
+    pub const ALL: [Role; 37] = [
         Role::Ground,
         Role::Text,
         Role::Faint,
@@ -102,6 +107,11 @@ impl Role {
         Role::Panel,
         Role::PanelChosen,
         Role::Key,
+        Role::SunPlate,
+        Role::MoonPlate,
+        Role::SunCup,
+        Role::MoonCup,
+        Role::Threat,
     ];
 
     /// Whether it says something, so that it must be read; the others only decorate.
@@ -128,6 +138,24 @@ impl Role {
         match side {
             Side::Helios => Role::Sun,
             Side::Selene => Role::Moon,
+        }
+    }
+
+    /// The role of the plate of whoever has the turn, in the view for the room.
+    #[must_use]
+    pub fn plate(side: Side) -> Role {
+        match side {
+            Side::Helios => Role::SunPlate,
+            Side::Selene => Role::MoonPlate,
+        }
+    }
+
+    /// The role of a cup in the row of whoever has the turn, in the view for the room.
+    #[must_use]
+    pub fn lit_cup(side: Side) -> Role {
+        match side {
+            Side::Helios => Role::SunCup,
+            Side::Selene => Role::MoonCup,
         }
     }
 
@@ -212,6 +240,7 @@ fn weight(role: Role) -> Modifier {
         | Role::Even
         | Role::Ray
         | Role::Warning
+        | Role::Threat
         | Role::PanelChosen => Modifier::BOLD,
         _ => Modifier::empty(),
     }
@@ -253,6 +282,11 @@ fn night(role: Role) -> Pair {
         Role::Panel => ((230, 226, 216), (34, 34, 54)),
         Role::PanelChosen => ((24, 20, 12), SUN),
         Role::Key => ((255, 214, 120), GROUND),
+        Role::SunPlate => ((34, 24, 4), SUN),
+        Role::MoonPlate => ((16, 20, 40), MOON),
+        Role::SunCup => (SUN, (60, 46, 18)),
+        Role::MoonCup => (MOON, (40, 46, 74)),
+        Role::Threat => ((255, 214, 204), (110, 30, 26)),
     }
 }
 
@@ -294,6 +328,11 @@ fn day(role: Role) -> Pair {
         Role::Panel => ((40, 34, 44), (232, 226, 240)),
         Role::PanelChosen => ((255, 252, 244), (120, 62, 0)),
         Role::Key => ((128, 66, 0), GROUND),
+        Role::SunPlate => ((48, 26, 0), (246, 176, 52)),
+        Role::MoonPlate => ((250, 250, 255), (64, 80, 164)),
+        Role::SunCup => ((130, 64, 0), (255, 238, 196)),
+        Role::MoonCup => (MOON, (235, 239, 255)),
+        Role::Threat => ((130, 12, 12), (255, 204, 190)),
     }
 }
 
@@ -311,7 +350,11 @@ fn sixteen_dark(role: Role) -> Style {
         Role::Odd | Role::Warning => style.fg(Color::LightRed),
         Role::Even | Role::Ray => style.fg(Color::LightYellow),
         Role::Spared => style.fg(Color::LightGreen),
-        Role::Harvest | Role::PanelChosen => style.fg(Color::Black).bg(Color::Yellow),
+        Role::Harvest | Role::PanelChosen | Role::SunPlate => style.fg(Color::Black).bg(Color::Yellow),
+        Role::MoonPlate => style.fg(Color::Black).bg(Color::Cyan),
+        Role::SunCup => style.fg(Color::LightYellow),
+        Role::MoonCup => style.fg(Color::LightCyan),
+        Role::Threat => style.fg(Color::White).bg(Color::Red),
     }
 }
 
@@ -326,7 +369,11 @@ fn sixteen_light(role: Role) -> Style {
         Role::Sun | Role::SunBody | Role::Odd | Role::Warning | Role::Key => style.fg(Color::Red),
         Role::Seed | Role::SeedTwin | Role::Hand | Role::Even | Role::Ray => style.fg(Color::Magenta),
         Role::Moon | Role::MoonBody | Role::Tag | Role::Sea | Role::Spared => style.fg(Color::Blue),
-        Role::Harvest | Role::PanelChosen => style.fg(Color::White).bg(Color::Red),
+        Role::Harvest | Role::PanelChosen | Role::SunPlate => style.fg(Color::White).bg(Color::Red),
+        Role::MoonPlate => style.fg(Color::White).bg(Color::Blue),
+        Role::SunCup => style.fg(Color::Red),
+        Role::MoonCup => style.fg(Color::Blue),
+        Role::Threat => style.fg(Color::White).bg(Color::Magenta),
     }
 }
 
@@ -334,7 +381,7 @@ fn sixteen_light(role: Role) -> Style {
 fn mono(role: Role) -> Style {
     let style = Style::reset();
     match role {
-        Role::Harvest | Role::PanelChosen => style.add_modifier(Modifier::REVERSED),
+        Role::Harvest | Role::PanelChosen | Role::SunPlate | Role::MoonPlate => style.add_modifier(Modifier::REVERSED),
         Role::Strong
         | Role::Even
         | Role::Ray
@@ -345,6 +392,9 @@ fn mono(role: Role) -> Style {
         | Role::Odd
         | Role::Hand
         | Role::Warning
+        | Role::SunCup
+        | Role::MoonCup
+        | Role::Threat
         | Role::Key => style.add_modifier(Modifier::BOLD),
         _ => style,
     }

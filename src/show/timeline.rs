@@ -5,8 +5,8 @@
 
 use std::time::Duration;
 
-use super::scene::{Course, Falling, Hand, Mark, Scene};
-use crate::rules::{Board, Event, Pit, Place, Side};
+use super::scene::{Course, Falling, Hand, Mark, Moment, Scene};
+use crate::rules::{Board, Event, Pit, Place, Side, Stop};
 
 /// How much moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -78,9 +78,10 @@ impl Timeline {
     pub fn new(before: Board, mover: Side, events: &[Event], winner: Option<Side>, tempo: Tempo) -> Timeline {
         let lifts = events.iter().filter(|event| matches!(event, Event::Lift { .. })).count();
         let mut script = Script::new(before, mover, lifts, tempo);
+        script.winner = winner;
         for (i, &event) in events.iter().enumerate() {
             let last = !matches!(events.get(i + 1), Some(Event::Sow { .. } | Event::Lift { .. }));
-            let decides = matches!(events.get(i + 1), Some(Event::Capture { .. }));
+            let decides = matches!(events.get(i + 1), Some(Event::Capture { .. } | Event::Spared { .. }));
             // A seed is told when it has fallen, everything else when it begins: nobody hears the verdict beforehand.
             if !matches!(event, Event::Sow { .. }) {
                 script.scene.told = i + 1;
@@ -129,6 +130,7 @@ struct Script {
     frames: Vec<(Duration, Scene)>,
     tempo: Tempo,
     mover: Side,
+    winner: Option<Side>,
     captures: u32,
     lifted: u8,
     /// How many pits the move lifts in all, and how many it has lifted.
@@ -140,7 +142,8 @@ impl Script {
     fn new(before: Board, mover: Side, lifts: usize, tempo: Tempo) -> Script {
         let mut scene = Scene::still(before);
         scene.trail.by = mover;
-        Script { scene, at: Duration::ZERO, frames: Vec::new(), tempo, mover, captures: 0, lifted: 0, lifts, lap: 0 }
+        let (at, frames) = (Duration::ZERO, Vec::new());
+        Script { scene, at, frames, tempo, mover, winner: None, captures: 0, lifted: 0, lifts, lap: 0 }
     }
 
     /// Shows the scene as it is now for so long.
@@ -186,10 +189,7 @@ impl Script {
                 self.scene.set_mark(Place::store(self.mover), Mark::Ray);
                 self.hold(900, 700);
             }
-            Event::Stop(_) => {
-                self.scene.clear_marks();
-                self.hold(700, 400);
-            }
+            Event::Stop(reason) => self.stop(reason),
             Event::Sweep { at, to, seeds } => {
                 self.scene.set_mark(at, Mark::Swept);
                 self.hold(200, 0);
@@ -200,6 +200,22 @@ impl Script {
                 self.climb();
             }
         }
+    }
+
+    /// The board stops in a moment of its own; a majority is the longest, since it is won by it. What is swept after other
+    /// stops is seen in full light again.
+    fn stop(&mut self, reason: Stop) {
+        self.scene.clear_marks();
+        let winner = self.winner.filter(|_| reason == Stop::Majority);
+        self.scene.moment = Some(Moment { reason, winner });
+        if let Some(winner) = winner {
+            self.scene.set_mark(Place::store(winner), Mark::Harvest);
+            self.hold(1700, 1000);
+            self.scene.clear_marks();
+        } else {
+            self.hold(900, 500);
+        }
+        self.scene.moment = None;
     }
 
     /// A pit goes into the hand; in a relay again and again, faster with each lap.
@@ -305,18 +321,26 @@ impl Script {
         self.scene.clear_marks();
         self.scene.hand = None;
         self.scene.falling = None;
+        self.scene.moment = None;
         self.scene.sky = self.scene.board.stores().map(Course::Climbing);
     }
 
-    /// The winner goes to the zenith, the loser into the sea.
+    /// The winner rises to the zenith and shines there, while the loser goes down into the sea.
     fn finale(&mut self, winner: Side) {
         self.hold(350, 200);
         let loser = winner.other();
-        let from = self.scene.board.store(loser);
-        self.scene.sky[winner.index()] = Course::Zenith;
+        let [up_from, down_from] = [winner, loser].map(|side| self.scene.board.store(side));
         for step in 0..=Course::DEPTH {
-            self.scene.sky[loser.index()] = Course::Sinking { from, step };
-            self.hold(if step == Course::DEPTH { 0 } else { 170 }, 0);
+            self.scene.sky[winner.index()] = match step {
+                Course::DEPTH => Course::Zenith,
+                _ => Course::Rising { from: up_from, step },
+            };
+            self.scene.sky[loser.index()] = Course::Sinking { from: down_from, step };
+            self.hold(170, 0);
+        }
+        for glory in 1..=Scene::FULL_GLORY {
+            self.scene.glory = glory;
+            self.hold(if glory == Scene::FULL_GLORY { 0 } else { 200 }, 0);
         }
     }
 

@@ -694,6 +694,22 @@ keys! {
     CastMade = "cast-made",
 
     // What the room sees.
+    RoomLeads = "room-leads",
+    RoomWay = "room-way",
+    RoomWon = "room-won",
+    RoomTurn = "room-turn",
+    RoomAgain = "room-again",
+    RoomLead = "room-lead",
+    RoomLevel = "room-level",
+    RoomOneCapture = "room-one-capture",
+    RoomOneSowing = "room-one-sowing",
+    RoomTieLast = "room-tie-last",
+    RoomTieDefender = "room-tie-defender",
+    RoomTieDraw = "room-tie-draw",
+    RoomMajority = "room-majority",
+    HelpSpectators = "help-spectators",
+    GuideSpectators = "guide-spectators",
+    MenuSpectators = "menu-spectators",
 
     // Clocks and series.
     EndTime = "end-time",

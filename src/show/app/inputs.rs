@@ -61,6 +61,11 @@ impl App {
                     table.say(self.settings.text().say(key));
                 }
             }
+            Action::Spectators => {
+                if matches!(self.stage, Stage::Table(_) | Stage::Replay(_)) {
+                    self.settings.spectators = !self.settings.spectators;
+                }
+            }
             Action::Agree => self.propose_to_stop(now),
             Action::Pause => {
                 if self.table().is_some_and(|table| table.duel().clock().is_some() && table.ending(now).is_none()) {
@@ -70,6 +75,9 @@ impl App {
             Action::Forward => self.ask_forward(now),
             Action::TakeBack if matches!(self.stage, Stage::Table(_)) => self.ask_take_back(now),
             _ => match &mut self.stage {
+                // Nobody sows a choice that is not seen.
+                Stage::Table(table)
+                    if action == Action::Enter && self.settings.spectators && table.hides_choice(now) => {}
                 Stage::Table(table) => {
                     let over = table.ending(now).is_some() || table.round_over(now).is_some();
                     table.act(action, &self.settings, now);

@@ -245,10 +245,11 @@ impl App {
     }
 
     fn layout(&self) -> Layout {
+        let of_a_duel = if self.settings.spectators { Layout::for_room } else { Layout::new };
         match &self.stage {
-            Stage::Table(table) => Layout::new(self.window, table.rules()),
+            Stage::Table(table) => of_a_duel(self.window, table.rules()),
             Stage::Lesson(lesson) => Layout::new(self.window, lesson.table().rules()),
-            Stage::Replay(replay) => Layout::new(self.window, replay.table().rules()),
+            Stage::Replay(replay) => of_a_duel(self.window, replay.table().rules()),
             Stage::Title(_) => Layout::new(self.window, self.rules_on().1),
         }
     }
@@ -310,7 +311,10 @@ impl App {
             self.receive_on_title(input, now)
         } else if let (Stage::Replay(replay), Input::Key(key)) = (&mut self.stage, input)
             && let action = self.keymap.action(key)
-            && !matches!(action, Some(Action::Menu | Action::Quit | Action::Help | Action::Rules | Action::Mouse))
+            && !matches!(
+                action,
+                Some(Action::Menu | Action::Quit | Action::Help | Action::Rules | Action::Mouse | Action::Spectators)
+            )
         {
             if let Wish::PlayOn(duel) = replay.receive(key, action, &mut self.settings, now) {
                 self.play_on(*duel);

@@ -139,6 +139,7 @@ impl App {
             MenuEntry::Speed => self.settings.turn_speed(forward),
             MenuEntry::Foresight => self.settings.foresight = self.settings.foresight.next(),
             MenuEntry::Mouse => self.settings.mouse = !self.settings.mouse,
+            MenuEntry::Spectators => self.settings.spectators = !self.settings.spectators,
             MenuEntry::Direction => {
                 if let Stage::Table(table) = &mut self.stage {
                     table.turn_direction();

@@ -20,6 +20,7 @@ pub fn replay_help(keymap: &Keymap, settings: &Settings) -> Page {
         pair("Home End".to_owned(), Key::ReplayHelpEnds),
         pair(format!("0 … 9 {}", label(Action::Enter)), Key::ReplayHelpJump),
         pair(label(Action::Enter), Key::ReplayHelpPlayOn),
+        pair(label(Action::Spectators), Key::GuideSpectators),
         pair(label(Action::Rules), Key::GuideRules),
         pair(label(Action::Menu), Key::ReplayHelpClose),
         pair(label(Action::Quit), Key::GuideQuit),
@@ -75,6 +76,7 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         (Action::Menu, Key::GuideMenu),
         (Action::Rules, Key::GuideRules),
         (Action::Mouse, Key::GuideMouse),
+        (Action::Spectators, Key::GuideSpectators),
         (Action::Quit, Key::GuideQuit),
     ];
     for (action, does) in before.into_iter().chain(agree).chain(after) {

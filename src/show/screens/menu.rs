@@ -19,6 +19,7 @@ pub enum Entry {
     Speed,
     Foresight,
     Mouse,
+    Spectators,
     Direction,
     Agree,
     Resign,
@@ -47,6 +48,7 @@ pub fn entries(settings: &Settings, duel: Option<&Duel>) -> Vec<Item<Entry>> {
         (Entry::Speed, valued(Key::MenuSpeed, speed)),
         (Entry::Foresight, valued(Key::MenuForesight, settings.foresight_name())),
         (Entry::Mouse, valued(Key::MenuMouse, on_off(settings.mouse))),
+        (Entry::Spectators, valued(Key::MenuSpectators, on_off(settings.spectators))),
     ];
     if let Some(duel) = duel {
         if duel.is_fresh() && duel.rules().variant().sowing.direction == Direction::Either {

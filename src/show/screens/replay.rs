@@ -168,6 +168,10 @@ impl Replay {
             Some(ending) if over => self.table.ends(ending, settings).into_iter().next().unwrap_or_default(),
             _ => self.table.told(settings, now),
         };
+        if layout.room {
+            let told = if self.typed.is_empty() { told } else { self.progress(settings) };
+            return self.table.draw_room_words(brush, layout, &told, settings, now);
+        }
         line(brush, layout.narrator, &told, look.style(Role::Strong));
         let said = self.progress(settings);
         if layout.tier == Tier::Compact {

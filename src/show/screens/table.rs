@@ -1,5 +1,7 @@
 //! The table: a duel on the board, the players' choices, and what is said about it.
 
+mod room;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -18,7 +20,7 @@ use crate::show::scene::Scene;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
 use crate::show::timeline::{Motion, Tempo, Timeline};
-use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, lines, sky, width};
+use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, lines, moment, sky, width};
 use crate::text::Key;
 
 /// A duel on the screen.
@@ -609,6 +611,9 @@ impl Table {
         self.draw_board(brush, layout, keymap, settings, now);
         let look = settings.look();
         let told = self.told(settings, now);
+        if layout.room {
+            return self.draw_room_words(brush, layout, &told, settings, now);
+        }
         let mover = self.duel.position().turn;
         let style = look.style(if self.said.is_some() { Role::Warning } else { Role::Strong });
         let prompt_style = look.style(Role::light(mover));
@@ -672,7 +677,16 @@ impl Table {
                 .map_or(series, |ending| series.with(ending.winner()));
             format!("{} – {}", series.wins[1], series.wins[0])
         });
-        let score = score.map(|score| look.text.spell(&score));
+        let mut score = score.map(|score| look.text.spell(&score));
+        // The score of a series stands where the room is told who leads.
+        let said = match (layout.room, score.take_if(|_| layout.room)) {
+            (false, _) => String::new(),
+            (true, None) => self.at_stake(settings, layout.race - 8, now),
+            (true, Some(score)) => {
+                let said = self.at_stake(settings, layout.race - 10 - width(&score), now);
+                [score, said].join("  ").trim_end().to_owned()
+            }
+        };
         let race = Race {
             clocks,
             score: score.as_deref(),
@@ -683,15 +697,22 @@ impl Table {
             names,
             turn: self.mover_shown(now),
             width: layout.race,
+            glory: scene.glory,
+            labels: layout.plates[0].is_empty(),
+            said: &said,
         };
         if layout.tier == Tier::Compact {
             bars(brush, layout.sky, &race, look);
         } else {
             sky(brush, layout.sky, &race, look);
         }
-        let tags = self.tags(keymap, settings, now);
+        let tags = if layout.room { self.room_tags(&scene, now) } else { self.tags(keymap, settings, now) };
         let selenes = self.duel.position().selenes;
         BoardView { rules: self.rules(), layout, scene: &scene, tags: &tags, names, selenes }.draw(brush, look);
+        self.draw_plates(brush, layout, &scene, settings, now);
+        if let Some(moment) = scene.moment {
+            moment::draw(brush, layout, &moment, scene.board.stores(), names, look);
+        }
     }
 
     fn draw_hints(

@@ -1,10 +1,12 @@
 //! The egg box: two rows of cups, two stores, the way round, the hand.
 
+mod room;
+
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::cup::{Inks, Pile, seeds_for};
-use super::{Brush, Letters, Look, big, big_size, width};
+use super::{Brush, Look, width};
 use crate::rules::{Pit, PitSet, Place, Rules, Side, SownStores};
 use crate::show::glyphs::{Box, Glyphs, Seeds};
 use crate::show::layout::{Layout, Tier};
@@ -34,6 +36,10 @@ pub struct Tags {
     pub path: [bool; 16],
     /// A pit that shakes, and by how many cells.
     pub shaking: Option<(Pit, i8)>,
+    /// Whose row is lit as a whole, in the view for the room.
+    pub lit: Option<Side>,
+    /// Who leads, and by how many seeds, in the view for the room.
+    pub lead: Option<(Side, u8)>,
 }
 
 /// The board of a scene.
@@ -58,6 +64,8 @@ struct Rim {
     border: Style,
     inside: Style,
     tag: String,
+    /// Whether it stands on a quiet ground, on which seeds and numbers keep their own colours.
+    quiet: bool,
 }
 
 impl BoardView<'_> {
@@ -79,7 +87,14 @@ impl BoardView<'_> {
         let board = self.layout.board;
         let margin =
             u16::from(self.layout.tier > Tier::Compact && board.x > 0 && board.right() < self.layout.window.right());
-        let board = Rect { x: board.x - margin, width: board.width + 2 * margin, ..board };
+        // In the view for the room it reaches up to the far player's plate.
+        let above = if self.layout.plates[1].is_empty() { 0 } else { self.layout.hand_rows };
+        let board = Rect {
+            x: board.x - margin,
+            width: board.width + 2 * margin,
+            y: board.y - above,
+            height: board.height + above,
+        };
         brush.fill(board, look.style(Role::Box));
     }
 
@@ -93,8 +108,12 @@ impl BoardView<'_> {
         brush.outline(area, &rim.lines, rim.border);
         self.upper_rim(brush, area, pit, &rim, look);
         let floor = self.number(brush, area, pit.into(), &rim, look);
-        self.lower_rim(brush, area, pit, &rim, look);
-        let pile = Pile::in_cup(inside(area), seeds_for(look, area.width), floor);
+        let seeds_as = self.seeds_of(area, floor, look);
+        let marked = self.layout.room && room::marks(self, brush, area, pit, &rim, &seeds_as, floor, look);
+        if !marked {
+            self.lower_rim(brush, area, pit, &rim, look);
+        }
+        let pile = Pile::in_cup(inside(area), seeds_as, floor);
         pile.draw(&mut brush.inside(area), seeds, self.inks(&rim, look), look);
     }
 
@@ -130,7 +149,8 @@ impl BoardView<'_> {
     /// What foresight writes on a cup's rim.
     fn foreseen(&self, pit: Pit, rim: &Rim, look: Look<'_>) -> (String, Style) {
         let i = pit.index();
-        let style = look.style(Role::Tag).patch(background_of(rim.inside)).add_modifier(Modifier::BOLD);
+        let ink = if rim.quiet { look.style(Role::Tag) } else { rim.border };
+        let style = ink.patch(background_of(rim.inside)).add_modifier(Modifier::BOLD);
         if self.tags.taken[i] > 0 {
             (format!("{}{}", look.glyphs.taken, self.tags.taken[i]), style)
         } else if self.tags.spared.contains(pit) {
@@ -163,20 +183,29 @@ impl BoardView<'_> {
         brush.put(i32::from(area.right()) - 1 - i32::from(width(&label)), i32::from(area.bottom()) - 1, &label, style);
     }
 
+    /// Whether numbers are big figures over the floors: for the room, and for players whose window is as big as that.
+    fn has_figures(&self) -> bool {
+        self.layout.tier == Tier::Projector || self.layout.room && self.layout.tier > Tier::Compact
+    }
+
+    /// The seeds that a cup has room for, so many rows being taken.
+    fn seeds_of(&self, area: Rect, floor: u16, look: Look<'_>) -> Seeds {
+        let seeds = seeds_for(look, area.width);
+        let free = area.height.saturating_sub(2 + floor);
+        if free < seeds.paired.height() { *look.glyphs.seeds(0) } else { seeds }
+    }
+
     /// The number, always; big where it must be read from afar. Says how many rows of the floor it took.
     fn number(&self, brush: &mut Brush<'_>, area: Rect, place: Place, rim: &Rim, look: Look<'_>) -> u16 {
         // In a place that shines the number takes its ink: its own would not always be seen there.
-        let style = if rim.inside == look.style(Role::Cup) {
+        let style = if rim.quiet {
             look.style(Role::Number).patch(background_of(rim.inside))
         } else {
             rim.inside.add_modifier(Modifier::BOLD)
         };
         let text = self.scene.board.at(place).to_string();
-        if self.layout.tier == Tier::Projector {
-            let (wide, high) = big_size(&text, Letters::Small);
-            let x = area.x + (area.width - wide) / 2;
-            big(brush, x, area.bottom() - 1 - high, &text, style, look, Letters::Small);
-            return high + u16::from(area.height > 12);
+        if self.has_figures() {
+            return room::number(self, brush, area, place, style, look);
         }
         let label = if area.width >= 8 { format!(" {text} ") } else { text };
         let room = area.width - 2;
@@ -210,8 +239,9 @@ impl BoardView<'_> {
             brush.inside(area).put(i32::from(x), i32::from(area.y) + 1, &tag, style);
         }
         // The top row stays free for what foresight writes there and for the seed that falls.
+        let top = 1 + if self.layout.room { room::lead(self, brush, side, area, &rim, look) } else { 0 };
         let room = inside(area);
-        let room = Rect { y: room.y + 1, height: room.height.saturating_sub(1), ..room };
+        let room = Rect { y: room.y + top, height: room.height.saturating_sub(top), ..room };
         Pile::in_store(room, store_seeds(look, area), floor).draw(
             &mut brush.inside(area),
             seeds,
@@ -227,14 +257,20 @@ impl BoardView<'_> {
         let cup = look.style(Role::Cup);
         let shining = |role: Role, lines: Box, tag: &str| {
             let style = look.style(role);
-            Rim { lines, border: style, inside: style, tag: tag.to_owned() }
+            Rim { lines, border: style, inside: style, tag: tag.to_owned(), quiet: false }
         };
         // In a player's colour, but on the cup's own ground.
         let plain_of = |role: Role, lines: Box| {
             let border = look.style(role).patch(background_of(cup));
-            Rim { lines, border, inside: cup, tag: String::new() }
+            Rim { lines, border, inside: cup, tag: String::new(), quiet: true }
         };
-        let plain = |role: Role, lines: Box| Rim { lines, border: look.style(role), inside: cup, tag: String::new() };
+        let plain = |role: Role, lines: Box| Rim {
+            lines,
+            border: look.style(role),
+            inside: cup,
+            tag: String::new(),
+            quiet: true,
+        };
         match self.scene.mark(place) {
             Mark::Lifted => shining(Role::Even, heavy, ""),
             Mark::Quiet => {
@@ -249,7 +285,18 @@ impl BoardView<'_> {
             Mark::Ray => shining(Role::Ray, double, look.glyphs.ray),
             Mark::Swept => shining(Role::Even, heavy, ""),
             Mark::None => match place.pit() {
+                Some(pit) if self.layout.room && self.tags.threats[pit.index()] > 0 => {
+                    shining(Role::Threat, double, "")
+                }
+                // In a row of heavy edges a sign says which.
+                Some(pit) if self.tags.chosen == Some(pit) && self.layout.room => {
+                    Rim { tag: look.glyphs.down.to_owned(), ..plain(Role::CupChosen, heavy) }
+                }
                 Some(pit) if self.tags.chosen == Some(pit) => plain(Role::CupChosen, heavy),
+                Some(pit) if self.tags.lit == Some(self.owner(pit)) => {
+                    let style = look.style(Role::lit_cup(self.owner(pit)));
+                    Rim { lines: heavy, border: style, inside: style, tag: String::new(), quiet: true }
+                }
                 Some(pit) if self.is_on_trail(pit) => plain_of(Role::light(self.mover()), thin),
                 Some(pit) if self.owner(pit) != pit.side() => plain_of(Role::light(self.owner(pit)), thin),
                 Some(pit) if self.tags.open.contains(pit) => plain(Role::CupOpen, thin),
@@ -264,8 +311,9 @@ impl BoardView<'_> {
 
     /// Seeds keep their colours in a quiet cup and take those of one that shines.
     fn inks(&self, rim: &Rim, look: Look<'_>) -> Inks {
-        if rim.inside == look.style(Role::Cup) {
-            Inks { seed: look.style(Role::Seed), twin: look.style(Role::SeedTwin), odd: look.style(Role::Odd) }
+        if rim.quiet {
+            let ink = |role| look.style(role).patch(background_of(rim.inside));
+            Inks { seed: ink(Role::Seed), twin: ink(Role::SeedTwin), odd: ink(Role::Odd) }
         } else {
             let odd = rim.inside.add_modifier(Modifier::BOLD);
             Inks { seed: rim.inside, twin: rim.inside, odd }
@@ -344,7 +392,8 @@ impl BoardView<'_> {
         let area = self.layout.place(falling.over);
         let (seeds, x, y) = match falling.over.pit() {
             Some(_) => {
-                let seeds = seeds_for(look, area.width);
+                let taken = if self.has_figures() { room::floor(self, area, look) } else { 0 };
+                let seeds = self.seeds_of(area, taken, look);
                 let (x, y) = Pile::in_cup(inside(area), seeds, 0).air();
                 (seeds, x, y)
             }

@@ -76,6 +76,16 @@ impl<'a> Brush<'a> {
         }
     }
 
+    /// Gives one cell another style, made from the one that it has; its sign stays.
+    pub fn restyle(&mut self, x: u16, y: u16, change: impl FnOnce(Style) -> Style) {
+        if self.clip.contains((x, y).into()) {
+            let cell = &mut self.buffer[(x, y)];
+            // Reset first: what is taken from a style is gone from the cell too.
+            let style = change(cell.style());
+            cell.set_style(Style::reset().patch(style));
+        }
+    }
+
     /// The background that a cell has now: what is drawn over the sky keeps it.
     #[must_use]
     pub fn background(&self, x: i32, y: i32) -> ratatui::style::Color {

@@ -110,6 +110,8 @@ impl Pile {
             Order::Upright => return (i32::from(self.inside.x + i), i32::from(self.inside.bottom()) - 1),
             Order::Rows => (self.columns, i % self.columns, i / self.columns),
             Order::Columns if pairs <= self.rows => (1, 0, i),
+            // In a single row they lie in the middle, however many.
+            Order::Columns if self.rows == 1 => (pairs.min(self.columns), i, 0),
             Order::Columns => {
                 let rows = if self.is_airy(pairs, self.columns) { self.airy_rows() } else { self.rows };
                 (self.columns, i / rows.max(1), i % rows.max(1))

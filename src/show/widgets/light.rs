@@ -1,5 +1,7 @@
 //! The discs of the sun and the moon, drawn with half cells so that they are round.
 
+use ratatui::style::Style;
+
 use super::{Brush, Look};
 use crate::rules::Side;
 use crate::show::theme::Role;
@@ -34,12 +36,17 @@ impl Light {
     pub fn draw(&self, brush: &mut Brush<'_>, look: Look<'_>, x: i32, y: i32) {
         let small = self.width <= 3;
         let style = look.style(if small { Role::light(self.side) } else { Role::body(self.side) });
-        let over = |brush: &Brush<'_>, x, y| style.bg(brush.background(x, y));
         if small {
-            let style = over(brush, x + 1, y);
+            let style = style.bg(brush.background(x + 1, y));
             brush.put(x, y, look.glyphs.small_lights[self.side.index()], style);
-            return;
+        } else {
+            self.draw_in(brush, look, x, y, style);
         }
+    }
+
+    /// Draws its disc in an ink of somebody's choice.
+    pub fn draw_in(&self, brush: &mut Brush<'_>, look: Look<'_>, x: i32, y: i32, ink: Style) {
+        let over = |brush: &Brush<'_>, x, y| ink.bg(brush.background(x, y));
         for row in 0..self.height() {
             for column in 0..self.width {
                 let sign = match (self.is_lit(column, row * 2), self.is_lit(column, row * 2 + 1)) {

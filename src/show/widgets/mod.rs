@@ -3,14 +3,19 @@
 mod board;
 mod brush;
 mod cup;
+mod figures;
 mod light;
+pub mod moment;
 mod panel;
+mod plate;
 pub mod sky;
 mod words;
 
 pub use board::{BoardView, Tags};
 pub use brush::{Brush, width};
+pub use figures::Figures;
 pub use panel::{Panel, centred};
+pub use plate::Plate;
 pub use sky::{Race, bars, sky};
 pub use words::{Letters, big, big_size, line, lines};
 

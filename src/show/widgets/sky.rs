@@ -1,5 +1,7 @@
 //! The race to the zenith: a band of sky in which the sun and the moon climb as the stores fill.
 
+mod glory;
+
 use std::f32::consts::FRAC_PI_2;
 
 use ratatui::layout::Rect;
@@ -33,6 +35,12 @@ pub struct Race<'a> {
     pub turn: Option<Side>,
     /// How wide the race is, centred in its band.
     pub width: u16,
+    /// How far a light at the zenith shines.
+    pub glory: u8,
+    /// Whether names and stores stand in the sea; they do not where there is a plate for each.
+    pub labels: bool,
+    /// What is said of the race in the middle of the sea, or nothing.
+    pub said: &'a str,
 }
 
 /// Draws the band: stars, the two ways up, the lights and the sea with the names in it.
@@ -43,6 +51,9 @@ pub fn sky(brush: &mut Brush<'_>, area: Rect, race: &Race<'_>, look: Look<'_>) {
     let air = Rect { height: area.height - 1, ..area };
     heavens(brush, air, look);
     let way = Way::new(air, race);
+    if let Some(winner) = Side::BOTH.into_iter().find(|side| race.course[side.index()] == Course::Zenith) {
+        glory::draw(&mut brush.inside(air), &way.light(winner, race), race.glory, look);
+    }
     for side in Side::BOTH {
         steps(brush, &way, side, race, look);
     }
@@ -130,7 +141,7 @@ fn zenith(brush: &mut Brush<'_>, way: &Way, race: &Race<'_>, look: Look<'_>) {
 /// A step for each seed that is needed; those that are behind shine.
 fn steps(brush: &mut Brush<'_>, way: &Way, side: Side, race: &Race<'_>, look: Look<'_>) {
     let climbed = match race.course[side.index()] {
-        Course::Climbing(seeds) => seeds,
+        Course::Climbing(seeds) | Course::Rising { from: seeds, .. } => seeds,
         Course::Zenith => race.majority,
         Course::Sinking { .. } => 0,
     };
@@ -148,11 +159,21 @@ fn sea(brush: &mut Brush<'_>, row: Rect, way: &Way, race: &Race<'_>, look: Look<
     let style = look.style(Role::Sea);
     let y = i32::from(row.y);
     waves(brush, row, look);
+    if !race.said.is_empty() {
+        let said = format!(" {} ", race.said);
+        let x = way.centre - i32::from(width(&said)) / 2;
+        brush.put(x, y, &said, style.add_modifier(ratatui::style::Modifier::BOLD));
+    }
     for side in Side::BOTH {
         if matches!(race.course[side.index()], Course::Sinking { step: Course::DEPTH, .. }) {
             let light = way.light(side, race);
-            let ripples = look.glyphs.ripples.repeat(usize::from(light.light.width));
-            brush.put(light.x, y, &ripples, style);
+            // The sea closes over it, and rings go out.
+            let rings = i32::from(race.glory);
+            let ripples = look.glyphs.ripples.repeat(usize::from(light.light.width) + 2 * usize::from(race.glory));
+            brush.put(light.x - rings, y, &ripples, style);
+        }
+        if !race.labels {
+            continue;
         }
         let (name, seeds) = (race.names[side.index()], race.stores[side.index()]);
         let light = look.glyphs.light(side);
@@ -227,7 +248,9 @@ impl Way {
         let across = race.width.min(air.width);
         let left = i32::from(air.left()) + i32::from(air.width - across) / 2;
         let right = left + i32::from(across);
-        let light = Side::BOTH.map(|side| Light::for_sky(side, air.height + 1));
+        // For the room the lights are a size bigger.
+        let rows = air.height + if race.labels { 1 } else { 3 };
+        let light = Side::BOTH.map(|side| Light::for_sky(side, rows));
         Way {
             left,
             right,
@@ -254,13 +277,24 @@ impl Way {
         (x, self.bottom - (rise * angle.sin()).round() as i32)
     }
 
+    /// The middle of a light so tall that stands at the zenith.
+    fn zenith(&self, tall: i32) -> (i32, i32) {
+        (self.centre, self.top + tall / 2)
+    }
+
     /// Where a player's light stands.
     fn light(&self, side: Side, race: &Race<'_>) -> Placed {
         let light = self.light[side.index()];
         let (half, tall) = (i32::from(light.width) / 2, i32::from(light.height()));
         let (x, y) = match race.course[side.index()] {
             Course::Climbing(seeds) => self.point(side, seeds, race.majority),
-            Course::Zenith => (self.centre, self.top + tall / 2),
+            Course::Zenith => self.zenith(tall),
+            Course::Rising { from, step } => {
+                let (x, y) = self.point(side, from, race.majority);
+                let (to_x, to_y) = self.zenith(tall);
+                let on = |from: i32, to: i32| from + (to - from) * i32::from(step) / i32::from(Course::DEPTH);
+                (on(x, to_x), on(y, to_y))
+            }
             Course::Sinking { from, step } => {
                 let (x, y) = self.point(side, from, race.majority);
                 let depth = self.bottom + tall + 1 - y;

@@ -65,14 +65,18 @@ pub fn big_size(text: &str, letters: Letters) -> (u16, u16) {
     (text.chars().count() as u16 * wide, high)
 }
 
-/// Writes a text in big letters with its top left cell here, over whatever background is there.
-pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look: Look<'_>, letters: Letters) {
-    if letters == Letters::Small
-        && look.glyphs.set == GlyphSet::Ascii
-        && text.bytes().all(|byte| matches!(byte, b'0'..=b':'))
-    {
-        return segments(brush, x, y, text, style);
-    }
+/// Whether all of a text can be written in big letters that are worth it: not every letter has a big one, and in ASCII
+/// the narrow ones do not read well.
+#[must_use]
+pub fn can_be_big(text: &str, letters: Letters, look: Look<'_>) -> bool {
+    (look.glyphs.set == GlyphSet::Unicode || letters == Letters::Wide)
+        && text.chars().filter(|letter| !letter.is_whitespace()).all(|letter| {
+            let drawn = drawn_big(&letter.to_string(), letters);
+            width(&letter.to_string()) == 1 && drawn.content.iter().any(|cell| cell.symbol() != " ")
+        })
+}
+
+fn drawn_big(text: &str, letters: Letters) -> ratatui::buffer::Buffer {
     let (wide, high) = big_size(text, letters);
     let area = Rect::new(0, 0, wide, high);
     let mut drawn = ratatui::buffer::Buffer::empty(area);
@@ -82,6 +86,19 @@ pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look
         Letters::Tall => PixelSize::Full,
     };
     BigText::builder().pixel_size(pixels).lines([text.into()]).build().render(area, &mut drawn);
+    drawn
+}
+
+/// Writes a text in big letters with its top left cell here, over whatever background is there.
+pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look: Look<'_>, letters: Letters) {
+    if letters == Letters::Small
+        && look.glyphs.set == GlyphSet::Ascii
+        && text.bytes().all(|byte| matches!(byte, b'0'..=b':'))
+    {
+        return segments(brush, x, y, text, style);
+    }
+    let (wide, high) = big_size(text, letters);
+    let drawn = drawn_big(text, letters);
     for row in 0..high {
         for column in 0..wide {
             let sign = drawn[(column, row)].symbol();
