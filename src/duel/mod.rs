@@ -6,10 +6,12 @@
 mod game;
 mod record;
 mod scribe;
+mod story;
 
 pub use game::{Game, Played};
 pub use record::{Confirmed, Heading, MoveFault, Record, RecordError};
 pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read};
+pub use story::{After, Chapter, Deciding, Moment, Story, Turn};
 
 use std::cell::OnceCell;
 
