@@ -53,7 +53,7 @@ pub struct Args {
     #[arg(long, value_enum)]
     pub theme: Option<Theme>,
     /// The letters and signs to draw with.
-    #[arg(long, value_enum)]
+    #[arg(long, global = true, value_enum)]
     pub glyphs: Option<Glyphs>,
     /// How much moves.
     #[arg(long, value_enum)]
@@ -108,6 +108,14 @@ pub enum Command {
     Replay {
         /// The record.
         file: PathBuf,
+    },
+    /// Tells the story of a record.
+    Story {
+        /// The record.
+        file: PathBuf,
+        /// Where it is drawn, too.
+        #[arg(long)]
+        svg: Option<PathBuf>,
     },
     /// Checks records.
     Check {

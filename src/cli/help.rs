@@ -67,6 +67,7 @@ pub(super) fn command_key(command: &str) -> Option<Key> {
         "learn" => Key::HelpCommandLearn,
         "resume" => Key::HelpCommandResume,
         "replay" => Key::HelpCommandReplay,
+        "story" => Key::HelpCommandStory,
         "check" => Key::HelpCommandCheck,
         "config" => Key::HelpCommandConfig,
         "completions" => Key::HelpCommandCompletions,
@@ -84,6 +85,7 @@ fn usage_key(command: &str) -> Option<Key> {
         "perft" => Key::HelpUsagePerft,
         "resume" => Key::HelpUsageResume,
         "replay" => Key::HelpUsageReplay,
+        "story" => Key::HelpUsageStory,
         "check" => Key::HelpUsageCheck,
         "completions" => Key::HelpUsageCompletions,
         _ => Key::HelpUsagePlain,
@@ -113,6 +115,7 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
         "record" => Key::HelpRecord,
         "no_record" => Key::HelpNoRecord,
         "file" => Key::HelpRecordFile,
+        "svg" => Key::HelpSvg,
         "files" => Key::HelpRecordFile,
         "help" => Key::HelpHelp,
         "version" => Key::HelpVersion,
@@ -129,7 +132,7 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
 fn value_key(arg: &str) -> Option<Key> {
     Some(match arg {
         "variant" => Key::HelpValueName,
-        "rules" | "config" | "record" | "file" | "files" => Key::HelpValueFile,
+        "rules" | "config" | "record" | "file" | "files" | "svg" => Key::HelpValueFile,
         "lang" => Key::HelpValueLang,
         "names" => Key::HelpValueNames,
         "first" => Key::HelpValueWho,

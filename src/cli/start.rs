@@ -1,5 +1,7 @@
 //! What the command line asks for, checked: everything that a screen needs to begin.
 
+use std::path::Path;
+
 use unicode_width::UnicodeWidthStr;
 
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
@@ -137,6 +139,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         Some(Command::Learn) => ("learn", &[]),
         Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE]),
         Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, RECORD, NO_RECORD]),
+        Some(Command::Story { .. }) => ("story", &[]),
         Some(Command::Check { .. }) => ("check", &[]),
         Some(Command::Rules) => ("rules", &[CLOCKWISE]),
         Some(Command::Inspect(_)) => ("inspect", &[CLOCKWISE]),
@@ -161,8 +164,10 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         (PLAIN, args.plain),
     ];
     // A record says itself by which rules it was played.
-    let has_rules =
-        matches!(args.command, Some(Command::Resume { .. } | Command::Replay { .. } | Command::Check { .. }));
+    let has_rules = matches!(
+        args.command,
+        Some(Command::Resume { .. } | Command::Replay { .. } | Command::Story { .. } | Command::Check { .. })
+    );
     let of_rules = [("--express", args.express), ("--variant", args.variant.is_some())];
     let of_rules = of_rules.into_iter().map(|(option, given)| (option, given && has_rules));
     match of_a_duel.into_iter().chain(of_rules).find(|(option, given)| *given && !counts.contains(option)) {
@@ -214,17 +219,22 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
     })
 }
 
-/// Where the duel is to be kept. A file that is there already is never written over.
+/// A file that is to be written: one that is there already is never written over.
+pub(super) fn new_file(path: &Path) -> Result<(), Complaint> {
+    if path.symlink_metadata().is_ok() {
+        return Err(Complaint::RecordThere(path.to_owned()));
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    match folder.filter(|folder| !folder.is_dir()) {
+        Some(folder) => Err(Complaint::NoFolder(folder.to_owned())),
+        None => Ok(()),
+    }
+}
+
+/// Where the duel is to be kept.
 fn record(args: &Args) -> Result<Option<Place>, Complaint> {
     match &args.record {
-        Some(path) if path.symlink_metadata().is_ok() => Err(Complaint::RecordThere(path.clone())),
-        Some(path) => {
-            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
-            match folder.filter(|folder| !folder.is_dir()) {
-                Some(folder) => Err(Complaint::NoFolder(folder.to_owned())),
-                None => Ok(Some(Place::File(path.clone()))),
-            }
-        }
+        Some(path) => new_file(path).map(|()| Some(Place::File(path.clone()))),
         None if args.no_record => Ok(None),
         None => Ok(records::folder().map(Place::Folder)),
     }

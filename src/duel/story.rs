@@ -318,7 +318,8 @@ impl Story {
     /// The largest lead that anybody had, the first of them.
     #[must_use]
     pub fn largest_lead(&self) -> Option<(Moment, Side, u8)> {
-        let leads: Vec<_> = self.moments().into_iter().filter_map(|m| m.lead().map(|(side, by)| (m, side, by))).collect();
+        let leads: Vec<_> =
+            self.moments().into_iter().filter_map(|m| m.lead().map(|(side, by)| (m, side, by))).collect();
         first_of_most(leads.iter(), |(_, _, by)| usize::from(*by)).copied()
     }
 

@@ -38,6 +38,8 @@ pub enum Action {
     Help,
     /// Show the rules.
     Rules,
+    /// Show the story of the duel.
+    Story,
     /// Take the mouse or leave it to the terminal.
     Mouse,
     /// Leave.
@@ -57,7 +59,7 @@ pub enum Slot {
 
 impl Slot {
     /// Everything that can be given keys, by the name that the preferences have for it.
-    pub const ALL: [(&'static str, Slot); 18] = [
+    pub const ALL: [(&'static str, Slot); 19] = [
         ("helios_row", Slot::Row(Side::Helios)),
         ("selene_row", Slot::Row(Side::Selene)),
         ("numbers", Slot::Numbers),
@@ -74,6 +76,7 @@ impl Slot {
         ("menu", Slot::Action(Action::Menu)),
         ("help", Slot::Action(Action::Help)),
         ("rules", Slot::Action(Action::Rules)),
+        ("story", Slot::Action(Action::Story)),
         ("mouse", Slot::Action(Action::Mouse)),
         ("quit", Slot::Action(Action::Quit)),
     ];
@@ -154,6 +157,7 @@ impl Default for Keymap {
             (Action::Menu, vec![Key::Esc]),
             (Action::Help, vec![Key::Char('?'), Key::F(1)]),
             (Action::Rules, vec![Key::F(2)]),
+            (Action::Story, vec![Key::Char('s'), Key::Char('S')]),
             (Action::Mouse, vec![Key::Char('m'), Key::Char('M')]),
             (Action::Quit, vec![Key::Char('q'), Key::Char('Q'), Key::Ctrl('c')]),
         ]);

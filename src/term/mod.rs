@@ -17,5 +17,5 @@ mod suspend;
 
 pub use error::TermError;
 pub use probe::{Capabilities, Colours, speaks_utf8};
-pub use run::{Ended, Options, check, run};
+pub use run::{Ended, Options, check, columns, run};
 pub use screen::FrameWriter;

@@ -269,7 +269,10 @@ impl App {
             self.receive_on_title(input, now)
         } else if let (Stage::Replay(replay), Input::Key(key)) = (&mut self.stage, input)
             && let action = self.keymap.action(key)
-            && !matches!(action, Some(Action::Menu | Action::Quit | Action::Help | Action::Rules | Action::Mouse))
+            && !matches!(
+                action,
+                Some(Action::Menu | Action::Quit | Action::Help | Action::Rules | Action::Story | Action::Mouse)
+            )
         {
             if let Wish::PlayOn(duel) = replay.receive(key, action, &mut self.settings, now) {
                 self.play_on(*duel);

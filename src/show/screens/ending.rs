@@ -21,6 +21,8 @@ pub enum Next {
     Rematch,
     /// The same again.
     New,
+    /// The story of the duel, and then the end again.
+    Story,
     /// The title.
     Title,
     /// Leave.
@@ -40,6 +42,7 @@ pub fn choices(text: &Text, keymap: &Keymap) -> List<Next> {
     List::new(vec![
         item(Next::Rematch, None, Key::EndRematch),
         item(Next::New, Some('n'), Key::EndNew),
+        item(Next::Story, Some('s'), Key::StoryTitle),
         item(Next::Title, None, Key::EndTitle),
         item(Next::Quit, Some('q'), Key::EndQuit),
     ])

@@ -20,6 +20,7 @@ pub fn replay_help(keymap: &Keymap, settings: &Settings) -> Page {
         pair("Home End".to_owned(), Key::ReplayHelpEnds),
         pair(format!("0 … 9 {}", label(Action::Enter)), Key::ReplayHelpJump),
         pair(label(Action::Enter), Key::ReplayHelpPlayOn),
+        pair(label(Action::Story), Key::StoryGuideReplay),
         pair(label(Action::Rules), Key::GuideRules),
         pair(label(Action::Menu), Key::ReplayHelpClose),
         pair(label(Action::Quit), Key::GuideQuit),
@@ -73,6 +74,7 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
     let after = [
         (Action::Menu, Key::GuideMenu),
         (Action::Rules, Key::GuideRules),
+        (Action::Story, Key::StoryGuide),
         (Action::Mouse, Key::GuideMouse),
         (Action::Quit, Key::GuideQuit),
     ];

@@ -5,12 +5,14 @@ mod brush;
 mod cup;
 mod light;
 mod panel;
+mod plot;
 pub mod sky;
 mod words;
 
 pub use board::{BoardView, Tags};
 pub use brush::{Brush, width};
 pub use panel::{Panel, centred};
+pub use plot::{Plot, Signs};
 pub use sky::{Race, bars, sky};
 pub use words::{Letters, big, big_size, line, lines};
 

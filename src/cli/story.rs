@@ -1,0 +1,74 @@
+//! `helios story`: the story of a record as a page of text, and as a drawing where one is asked for.
+
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write as _};
+use std::path::Path;
+
+use super::complaint::Complaint;
+use super::{records, start};
+use crate::duel::Story;
+use crate::rules::Side;
+use crate::show::{GlyphSet, story_printed, story_svg};
+use crate::term;
+use crate::text::{Key, Text, Value};
+
+/// The narrowest page that holds a plot, and the widest that is still read with ease.
+const COLUMNS: std::ops::RangeInclusive<u16> = 40..=120;
+
+/// The page of the story of a record; draws it in a new file, too, if one is named.
+pub(super) fn tell(file: &Path, svg: Option<&Path>, text: &Text) -> Result<String, Complaint> {
+    let confirmed = records::confirmed(file)?;
+    if let Some(svg) = svg {
+        start::new_file(svg)?;
+    }
+    let story = Story::of(&confirmed.duel);
+    let heading = &confirmed.heading;
+    let what = |text: &Text, names: &[String; 2]| {
+        // The day is enough of a date: the hour of it is in the record.
+        let day = heading.date.get(..10).unwrap_or(&heading.date).to_owned();
+        let values = [("name", Value::from(text.spell(&heading.variant))), ("what", Value::from(day))];
+        text.spell(&format!("{} – {}, {}", names[0], names[1], text.tell(Key::StoryOf, &values)))
+    };
+    let names = |text: &Text| {
+        Side::BOTH.map(|side| match &heading.names {
+            Some(names) => text.spell(&names[side.index()]),
+            None => text.say([Key::Helios, Key::Selene][side.index()]),
+        })
+    };
+    if let Some(svg) = svg {
+        // A drawing has all letters, whatever the terminal has.
+        let text = Text::new(text.language(), false);
+        let names = names(&text);
+        let drawn = story_svg(&story, [&names[0], &names[1]], &what(&text, &names), &text);
+        write_new(svg, &drawn)?;
+    }
+    let names = names(text);
+    let set = if text.is_ascii() { GlyphSet::Ascii } else { GlyphSet::Unicode };
+    let columns = term::columns().clamp(*COLUMNS.start(), *COLUMNS.end());
+    Ok(story_printed(&story, [&names[0], &names[1]], &what(text, &names), text, set, columns))
+}
+
+/// Writes a file that is not there yet: it is there whole or not at all, and nothing is ever written over.
+fn write_new(path: &Path, text: &str) -> Result<(), Complaint> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.new", std::process::id()));
+    let beside = path.with_file_name(name);
+    let written = (|| {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(&beside)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        // A second name for the same file: unlike a renaming it fails where the name is taken meanwhile.
+        match fs::hard_link(&beside, path) {
+            Err(error) if error.kind() != io::ErrorKind::AlreadyExists && path.symlink_metadata().is_err() => {
+                // Not every file system has second names.
+                fs::rename(&beside, path)
+            }
+            linked => linked,
+        }
+    })();
+    let _ = fs::remove_file(&beside);
+    written.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => Complaint::RecordThere(path.to_owned()),
+        _ => Complaint::Io(error),
+    })
+}
