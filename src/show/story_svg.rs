@@ -6,18 +6,22 @@ use super::narrator::Narrator;
 use super::storyteller::{About, Storyteller};
 use crate::duel::{After, Moment, Story};
 use crate::rules::Side;
+use crate::show::widgets::shortened;
 use crate::text::{Key, Text, wrap};
 
 /// Units across.
 const WIDE: f32 = 960.0;
 /// The room of the curves: from the left, across, down.
 const LEFT: f32 = 64.0;
-const CURVES: (f32, f32) = (690.0, 330.0);
+const CURVES: (f32, f32) = (650.0, 330.0);
 /// Letters on a line of a fact.
-const LETTERS: usize = 112;
+const LETTERS: usize = 94;
 /// Between two lines of a fact, and after the last one.
 const LINE: f32 = 21.0;
 const GAP: f32 = 6.0;
+
+/// A name is so wide at most beside its curve.
+const LONGEST_NAME: u16 = 18;
 
 const INK: &str = "#26222e";
 const FAINT: &str = "#6b6472";
@@ -30,7 +34,8 @@ const LIGHTS: [&str; 2] = ["#b8500a", "#24408e"];
 pub fn story_svg(story: &Story, names: [&str; 2], what: &str, text: &Text) -> String {
     let teller = Storyteller { story, narrator: Narrator { rules: story.rules(), names, text } };
     let title = text.say(Key::StoryTitle);
-    let end = wrap(&teller.end(), 92);
+    let heading = text.tell(Key::StoryHeading, &[("what", what.into())]);
+    let end = wrap(&teller.end(), 74);
     let facts = teller.facts();
     let mut page = Page { svg: String::new(), y: 44.0 };
     page.words(LEFT, 26, "bold", INK, "start", &title);
@@ -63,7 +68,7 @@ pub fn story_svg(story: &Story, names: [&str; 2], what: &str, text: &Text) -> St
          font-family=\"Georgia, 'DejaVu Serif', serif\">\n\
          <title id=\"title\">{}</title>\n<desc id=\"desc\">{}</desc>\n\
          <rect width=\"100%\" height=\"100%\" fill=\"#fffdf8\"/>\n{}</svg>\n",
-        escaped(&format!("{title}: {what}")),
+        escaped(&heading),
         escaped(&desc.join(" ")),
         page.svg
     )
@@ -138,8 +143,9 @@ impl Page {
         let (right, step) = (LEFT + CURVES.0, if grid.top > 30.0 { 10 } else { 5 });
         for seeds in (0..=grid.top as u8).step_by(step) {
             let y = grid.row(seeds);
-            self.draw(format_args!("<path d=\"M{LEFT} {y:.1}H{right}\" stroke=\"{GRID}\" stroke-width=\"1\"/>"));
+            // Right beside the line of the majority another would only blur it.
             if seeds.abs_diff(goal) > 1 {
+                self.draw(format_args!("<path d=\"M{LEFT} {y:.1}H{right}\" stroke=\"{GRID}\" stroke-width=\"1\"/>"));
                 self.words_at((LEFT - 10.0, y + 4.0), 13, FAINT, "end", &seeds.to_string());
             }
         }
@@ -148,8 +154,7 @@ impl Page {
             "<path d=\"M{LEFT} {y:.1}H{right}\" stroke=\"{FAINT}\" stroke-width=\"1.5\" stroke-dasharray=\"2 5\"/>"
         ));
         self.words_at((LEFT - 10.0, y + 4.0), 13, INK, "end", &goal.to_string());
-        let wins = story.rules().variant().majority.is_some();
-        let word = if wins { text.tell(Key::Zenith, &[("seeds", goal.into())]) } else { text.say(Key::ZenithOpen) };
+        let word = text.say(Key::ZenithOpen);
         self.words_at((LEFT + 6.0, y - 6.0), 13, FAINT, "start", &word);
     }
 
@@ -251,7 +256,7 @@ impl Page {
             rows[1 - upper] += (20.0 - apart) / 2.0;
         }
         for (side, row) in Side::BOTH.into_iter().zip(rows) {
-            let said = format!("{} {}", stores[side.index()], names[side.index()]);
+            let said = format!("{} {}", stores[side.index()], shortened(names[side.index()], LONGEST_NAME));
             let back = std::mem::replace(&mut self.y, row + 5.0);
             self.words(LEFT + CURVES.0 + 14.0, 16, "bold", LIGHTS[side.index()], "start", &said);
             self.y = back;
@@ -302,9 +307,15 @@ impl Page {
         ];
         let mut x = LEFT + 6.0;
         let y = self.y;
-        for (_, about, means) in all.into_iter().filter(|(shown, ..)| *shown) {
-            self.sign(x, y - 5.0, about);
-            let means = text.say(means);
+        let shown: Vec<_> = all.into_iter().filter(|(shown, ..)| *shown).collect();
+        for (i, (_, about, means)) in shown.iter().enumerate() {
+            self.sign(x, y - 5.0, *about);
+            // The harvests of both stand side by side before one word.
+            if shown.get(i + 1).is_some_and(|(.., next)| next == means) {
+                x += 18.0;
+                continue;
+            }
+            let means = text.say(*means);
             self.words_at((x + 14.0, y), 14, FAINT, "start", &means);
             x += means.chars().count() as f32 * 8.0 + 48.0;
         }

@@ -674,6 +674,7 @@ keys! {
     TermRefused = "term-refused",
     // The story of a duel.
     StoryTitle = "story-title",
+    StoryHeading = "story-heading",
     StoryHint = "story-hint",
     StoryGuide = "story-guide",
     StoryGuideReplay = "story-guide-replay",

@@ -69,7 +69,11 @@ impl StoryPage {
         let end = teller.end();
         // Whatever the window has beyond the highest plot and all the facts stays free around the sheet.
         let inner = wide.min(window.width).saturating_sub(4);
-        let told = column(&facts, inner.min(WIDEST_FACT), look).len() as u16;
+        let lines_of = |facts: &[Fact]| column(facts, inner.min(WIDEST_FACT), look).len() as u16;
+        let told = lines_of(&facts);
+        // Where there is room for it, air stands between them.
+        let apart = air > 0 && told + facts.len() as u16 + PLOT_LOWEST + 8 < window.height;
+        let told = if apart { told + facts.len() as u16 - 1 } else { told };
         let whole = window.height - air.min(window.height);
         let high = whole.min(told + lines(&end, inner) + PLOT_HIGHEST + 8);
         let area = centred(window, wide, high);
@@ -84,25 +88,28 @@ impl StoryPage {
         let panel = look.style(Role::Panel);
         let mut y = room.y;
         if !small {
-            let head = Rect { y: y + 1, height: room.height.saturating_sub(1), ..room };
-            y += line(brush, head, &end, panel.add_modifier(Modifier::BOLD)) + 2;
+            let above = u16::from(window.height > 26);
+            let head = Rect { y: y + above, height: room.height.saturating_sub(above), ..room };
+            y += line(brush, head, &end, panel.add_modifier(Modifier::BOLD)) + above + 1;
         }
         let left = room.bottom().saturating_sub(y);
         // The facts have what they need, as long as the plot has its half.
         let rest = if small { 0 } else { 3 };
         let plot_high = if small { 5 } else { left.saturating_sub(told + rest).clamp(left / 2, PLOT_HIGHEST) };
         let plot = Rect { y, height: plot_high.min(left), ..room };
-        Plot { story: &self.story, names, place: self.place, ground: Role::Panel }.draw(brush, plot, look);
+        Plot { story: &self.story, names, place: self.place, centred: true, ground: Role::Panel }
+            .draw(brush, plot, look);
         y = plot.bottom();
         if !small {
             let legend = legend(&self.story, self.place, look);
-            line(brush, Rect { y: y + 1, height: 1, ..room }, &legend, panel);
+            let x = room.x + room.width.saturating_sub(width(&legend)) / 2;
+            brush.inside(room).put(i32::from(x), i32::from(y) + 1, &legend, panel);
             y += 3;
         }
         let wide = room.width.min(WIDEST_FACT);
         let for_facts =
             Rect { x: room.x + (room.width - wide) / 2, y, width: wide, height: room.bottom().saturating_sub(y) };
-        self.draw_facts(brush, for_facts, &facts, look);
+        self.draw_facts(brush, for_facts, column(&facts, wide, look), apart, look);
         let edge = i32::from(area.right()) - 1;
         if self.scroll > 0 {
             brush.put(edge, i32::from(for_facts.y), look.glyphs.above, panel);
@@ -120,8 +127,14 @@ impl StoryPage {
         hints::draw_on_panel(brush, Rect { y: inside.bottom() - 1, height: 1, ..inside }, &hints, look);
     }
 
-    fn draw_facts(&mut self, brush: &mut Brush<'_>, area: Rect, facts: &[Fact], look: Look<'_>) {
-        let lines = column(facts, area.width, look);
+    fn draw_facts(&mut self, brush: &mut Brush<'_>, area: Rect, told: Vec<Told>, apart: bool, look: Look<'_>) {
+        let mut lines = Vec::new();
+        for (i, line) in told.into_iter().enumerate() {
+            if apart && i > 0 && !line.sign.is_empty() {
+                lines.push(Told { sign: "", role: Role::Panel, words: String::new() });
+            }
+            lines.push(line);
+        }
         self.room = area.height;
         self.most = (lines.len() as u16).saturating_sub(area.height);
         self.scroll = self.scroll.min(self.most);
@@ -134,8 +147,9 @@ impl StoryPage {
     }
 }
 
-/// The highest plot: higher ones do not show more.
+/// The highest plot: higher ones do not show more. The lowest that is made room for by writing closer.
 const PLOT_HIGHEST: u16 = 26;
+const PLOT_LOWEST: u16 = 16;
 
 fn of_ground(style: Style, ground: Style) -> Style {
     Style { bg: ground.bg, ..style }
@@ -197,7 +211,7 @@ fn legend(story: &Story, place: Option<usize>, look: Look<'_>) -> String {
 pub fn printed(story: &Story, names: [&str; 2], what: &str, text: &Text, set: GlyphSet, columns: u16) -> String {
     let look = Look { theme: Theme { name: ThemeName::Mono, depth: Depth::Sixteen }, glyphs: Glyphs::of(set), text };
     let teller = Storyteller { story, narrator: Narrator { rules: story.rules(), names, text } };
-    let title = format!("{}: {what}", text.say(Key::StoryTitle));
+    let title = text.tell(Key::StoryHeading, &[("what", what.into())]);
     let mut page = String::new();
     let mut put = |line: &str| {
         page.push_str(line.trim_end());
@@ -213,7 +227,11 @@ pub fn printed(story: &Story, names: [&str; 2], what: &str, text: &Text, set: Gl
     let high = (columns / 5).clamp(10, 20);
     let mut buffer = Buffer::empty(Rect::new(0, 0, columns, high));
     let area = buffer.area;
-    Plot { story, names, place: None, ground: Role::Ground }.draw(&mut Brush::new(&mut buffer), area, look);
+    Plot { story, names, place: None, centred: false, ground: Role::Ground }.draw(
+        &mut Brush::new(&mut buffer),
+        area,
+        look,
+    );
     for y in 0..high {
         put(&(0..columns).map(|x| buffer[(x, y)].symbol()).collect::<String>());
     }

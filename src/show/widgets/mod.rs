@@ -14,7 +14,7 @@ pub use brush::{Brush, width};
 pub use panel::{Panel, centred};
 pub use plot::{Plot, Signs};
 pub use sky::{Race, bars, sky};
-pub use words::{Letters, big, big_size, line, lines};
+pub use words::{Letters, big, big_size, line, lines, shortened};
 
 use super::glyphs::Glyphs;
 use super::theme::{Role, Theme};

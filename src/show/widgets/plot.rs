@@ -1,4 +1,4 @@
-//! The two stores over a duel as two curves: the sun's drawn full, the moon's in dashes.
+//! The two stores over a duel as two curves: the sun's drawn full, the moon's in dots.
 //!
 //! A cell is divided into dots, so that one seed more is seen where a row stands for several. What is drawn depends on
 //! the story, the room and the look alone.
@@ -6,7 +6,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::{Brush, Look, width};
+use super::{Brush, Look, shortened, width};
 use crate::duel::{After, Moment, Story};
 use crate::rules::Side;
 use crate::show::glyphs::GlyphSet;
@@ -21,6 +21,8 @@ pub struct Plot<'a> {
     pub names: [&'a str; 2],
     /// The place that is marked: after so many moves.
     pub place: Option<usize>,
+    /// Whether a short one stands in the middle of its room.
+    pub centred: bool,
     /// What it is drawn on.
     pub ground: Role,
 }
@@ -70,6 +72,9 @@ const WIDEST_MOVE: usize = 7;
 /// A name stands at the end of a curve where the room is at least so wide.
 const ROOM_FOR_NAMES: u16 = 56;
 
+/// A name is so wide at most beside its curve; a record may hold longer ones.
+const LONGEST_NAME: u16 = 16;
+
 /// Where the moments of a story stand in dots.
 struct Grid {
     moments: Vec<Moment>,
@@ -85,7 +90,7 @@ struct Grid {
 impl Grid {
     fn new(story: &Story, curves: Rect, set: GlyphSet) -> Grid {
         let cell = match set {
-            GlyphSet::Unicode => (2, 4),
+            GlyphSet::Unicode => (2, 2),
             GlyphSet::Ascii => (1, 3),
         };
         let moments = story.moments();
@@ -94,15 +99,15 @@ impl Grid {
         let wide = usize::from(curves.width) * cell.0;
         let steps = moments.len().saturating_sub(1).max(1);
         // Every move is as wide as every other while there is room: that is the rhythm of the curve.
-        let even = (wide.saturating_sub(1) / steps / cell.0).min(WIDEST_MOVE) * cell.0;
+        let even = (wide.saturating_sub(1) / steps).min(WIDEST_MOVE * cell.0);
         let column = |i: usize| if even > 0 { i * even } else { i * wide.saturating_sub(1) / steps };
         let columns = (0..moments.len()).map(column).collect();
         Grid { moments, columns, high: usize::from(curves.height) * cell.1, top, cell }
     }
 
-    /// The dot row of a number of seeds; the full line of the sun has room above it.
+    /// The dot row of a number of seeds.
     fn row(&self, seeds: u8) -> usize {
-        let room = self.high.saturating_sub(2);
+        let room = self.high.saturating_sub(1);
         let up = (usize::from(seeds) * room + self.top / 2) / self.top;
         self.high.saturating_sub(1).saturating_sub(up)
     }
@@ -129,7 +134,7 @@ impl Dots {
     fn of(grid: &Grid, side: Side, curves: Rect) -> Dots {
         let wide = usize::from(curves.width) * grid.cell.0;
         let mut dots = Dots { wide, dots: vec![false; wide * grid.high] };
-        let full = side == Side::Helios && grid.cell.0 > 1;
+        let (full, dashed) = (side == Side::Helios, 2);
         for i in 0..grid.moments.len() {
             let (from, row) = (grid.columns[i], grid.row(grid.moments[i].stores[side.index()]));
             let next = grid.moments.get(i + 1).zip(grid.columns.get(i + 1));
@@ -139,20 +144,18 @@ impl Dots {
                 None => (from + 1, false),
             };
             for x in from..to.max(from + 1) {
-                // A full line is two dots thick; a dashed one has every other cell.
-                let drawn = side == Side::Helios || (x / grid.cell.0).is_multiple_of(2);
-                if drawn {
+                // Of a dotted line every other dot is left out.
+                if full || (x % dashed == 0) {
                     dots.set(x, row);
-                }
-                if drawn && full {
-                    dots.set(x, row.saturating_sub(1));
                 }
             }
             if let Some((next, &column)) = next.filter(|_| goes_on) {
                 let above = grid.row(next.stores[side.index()]);
                 if above != row {
                     for y in above.min(row)..=above.max(row) {
-                        dots.set(column, y);
+                        if full || y % grid.cell.1 == 0 || y == above {
+                            dots.set(column, y);
+                        }
                     }
                 }
             }
@@ -183,12 +186,10 @@ impl Dots {
     }
 }
 
-/// The Braille pattern of a cell of two by four dots, given rows first.
-fn braille(bits: u8) -> char {
-    // Unicode counts the upper six dots down the columns, then the lowest two.
-    const ORDER: [u32; 8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80];
-    let pattern: u32 = ORDER.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1).map(|(_, dot)| dot).sum();
-    char::from_u32(0x2800 + pattern).unwrap_or(' ')
+/// The block of a cell of two by two dots, given rows first.
+fn block(bits: u8) -> char {
+    const BLOCKS: [char; 16] = [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
+    BLOCKS[usize::from(bits & 0b1111)]
 }
 
 /// The ASCII sign of a cell of three dots, one above the other.
@@ -214,15 +215,19 @@ impl Plot<'_> {
         let scale = width(&self.story.rules().goal().to_string()) + 1;
         let labels = self.labels(look, area.width >= ROOM_FOR_NAMES);
         let gutter = labels.iter().map(|label| width(label)).max().unwrap_or(0) + 1;
-        let curves = Rect {
+        let mut curves = Rect {
             x: area.x + scale,
             y: area.y,
             width: area.width.saturating_sub(scale + gutter).max(4),
             height: area.height - 1,
         };
         let grid = Grid::new(self.story, curves, look.glyphs.set);
+        let spare = curves.width.saturating_sub(grid.end() as u16 + 2);
+        let shift = if self.centred { spare / 2 } else { 0 };
+        curves.x += shift;
+        curves.width -= shift;
         let mut pen = Pen { brush, curves, look, ground: look.style(self.ground) };
-        self.zenith(&mut pen, &grid, area.x);
+        self.zenith(&mut pen, &grid, area.x + shift);
         self.rounds(&mut pen, &grid);
         self.mark_place(&mut pen, &grid);
         let dots = Side::BOTH.map(|side| Dots::of(&grid, side, curves));
@@ -231,6 +236,7 @@ impl Plot<'_> {
                 pen.curve(x, y, dots.each_ref().map(|dots| dots.cell(x, y, grid.cell)), look.glyphs.set);
             }
         }
+        self.zenith_named(&mut pen, &grid);
         self.marks(&mut pen, &grid);
         self.ends(&mut pen, &grid, &labels);
         self.foot(&mut pen, &grid);
@@ -241,7 +247,7 @@ impl Plot<'_> {
         let stores = self.story.stores();
         Side::BOTH.map(|side| {
             let label = format!("{} {}", look.glyphs.light(side), stores[side.index()]);
-            if named { format!("{label} {}", self.names[side.index()]) } else { label }
+            if named { format!("{label} {}", shortened(self.names[side.index()], LONGEST_NAME)) } else { label }
         })
     }
 
@@ -252,13 +258,6 @@ impl Plot<'_> {
         let faint = pen.faint();
         for x in 0..=grid.end() {
             pen.put(x, row, pen.signs().zenith, faint);
-        }
-        let wins = self.story.rules().variant().majority.is_some();
-        let text = pen.look.text;
-        let word = if wins { text.tell(Key::Zenith, &[("seeds", goal.into())]) } else { text.say(Key::ZenithOpen) };
-        let room = grid.end().saturating_sub(4);
-        if usize::from(width(&word)) <= room {
-            pen.put(2, row, &format!(" {word} "), faint);
         }
         let (scale, top) = (i32::from(pen.curves.x - left) - 1, i32::from(pen.curves.y));
         let mut number = |seeds: u8, row: usize| {
@@ -278,6 +277,17 @@ impl Plot<'_> {
                 number(seeds, at);
                 taken.push(at);
             }
+        }
+    }
+
+    /// What the line of the majority is called, where nothing is drawn over it.
+    fn zenith_named(&self, pen: &mut Pen<'_, '_>, grid: &Grid) {
+        let row = grid.row(self.story.rules().goal()) / grid.cell.1;
+        let word = format!(" {} ", pen.look.text.say(Key::ZenithOpen));
+        let (from, to) = (2, 2 + usize::from(width(&word)));
+        if to < grid.end() && (from - 1..=to).all(|x| pen.sign(x, row) == pen.signs().zenith) {
+            let faint = pen.faint();
+            pen.put(from, row, &word, faint);
         }
     }
 
@@ -325,7 +335,7 @@ impl Plot<'_> {
                 .into_iter()
                 .flatten()
             {
-                if (x..x + room).all(|x| pen.is_blank(x, y)) {
+                if (x..x + room).all(|x| pen.sign(x, y) == " ") {
                     pen.put(x, y, &label, pen.light(turn.side));
                     break;
                 }
@@ -392,18 +402,26 @@ impl Plot<'_> {
         let step = step.unwrap_or(1000);
         let mut free = 0;
         let ends = ticks.last().map_or(0, |(x, (_, short))| x.saturating_sub(usize::from(width(short))));
+        // The marked place has its own number, and no other touches it.
+        let here = self.place.and_then(|place| {
+            let x = grid.columns[moment_after(grid, place)?] / grid.cell.0;
+            let label = format!("{}{place}", pen.signs().here);
+            Some((x, x + usize::from(width(&label)), label))
+        });
         for (i, (x, (long, short))) in ticks.iter().enumerate() {
             let next = ticks.get(i + 1).map_or(usize::from(pen.curves.width), |(x, _)| *x);
             let label = if several && *x + usize::from(width(long)) < next { long } else { short };
+            let end = *x + usize::from(width(label));
             // The last move has its number; one that would touch it gives way.
-            let gives_way = !several && i != last && *x >= ends;
-            if (i % step == 0 || (!several && i == last)) && *x >= free && !gives_way {
+            let gives_way = !several && i != last && end > ends;
+            let hidden = here.as_ref().is_some_and(|(from, to, _)| *x <= *to && end >= *from);
+            if (i % step == 0 || (!several && i == last)) && *x >= free && !gives_way && !hidden {
                 pen.put(*x, row, label, faint);
-                free = x + usize::from(width(label)) + 1;
+                free = end + 1;
             }
         }
-        if let Some(i) = self.place.and_then(|place| moment_after(grid, place)) {
-            pen.put(grid.columns[i] / grid.cell.0, row, pen.signs().here, pen.ground.add_modifier(Modifier::BOLD));
+        if let Some((x, _, label)) = here {
+            pen.put(x, row, &label, pen.ground.add_modifier(Modifier::BOLD));
         }
     }
 }
@@ -447,8 +465,8 @@ impl Pen<'_, '_> {
         self.brush.put(i32::from(self.curves.x) + x as i32, i32::from(self.curves.y) + y as i32, sign, style);
     }
 
-    fn is_blank(&self, x: usize, y: usize) -> bool {
-        self.brush.symbol(i32::from(self.curves.x) + x as i32, i32::from(self.curves.y) + y as i32) == " "
+    fn sign(&self, x: usize, y: usize) -> &str {
+        self.brush.symbol(i32::from(self.curves.x) + x as i32, i32::from(self.curves.y) + y as i32)
     }
 
     fn upright(&mut self, x: usize, style: Style) {
@@ -457,17 +475,20 @@ impl Pen<'_, '_> {
         }
     }
 
-    /// A cell of the curves: where both run, it shows both, in the colours of either by turns.
+    /// A cell of the curves. Where both run along together it has the colours of either by turns; where they cross, those
+    /// of the one that fills more of it.
     fn curve(&mut self, x: usize, y: usize, bits: [u8; 2], set: GlyphSet) {
+        let along = (bits[0] == 0b0011 || bits[0] == 0b1100 || set == GlyphSet::Ascii) && bits[1] & !bits[0] == 0;
         let side = match bits {
             [0, 0] => return,
             [_, 0] => Side::Helios,
             [0, _] => Side::Selene,
-            _ if x.is_multiple_of(2) => Side::Selene,
+            _ if along && x.is_multiple_of(2) => Side::Selene,
+            [sun, moon] if moon.count_ones() > sun.count_ones() => Side::Selene,
             _ => Side::Helios,
         };
         let sign = match set {
-            GlyphSet::Unicode => braille(bits[0] | bits[1]),
+            GlyphSet::Unicode => block(bits[0] | bits[1]),
             GlyphSet::Ascii => stroke(bits[side.index()], side),
         };
         self.put(x, y, sign.encode_utf8(&mut [0; 4]), self.light(side));
@@ -479,10 +500,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dots_become_braille_as_unicode_counts_them() {
-        // Rows first: both dots of the lowest row, then the left column.
-        assert_eq!(braille(0b1100_0000), '⣀');
-        assert_eq!(braille(0b0101_0101), '⡇');
-        assert_eq!(braille(0xff), '⣿');
+    fn dots_become_blocks_rows_first() {
+        assert_eq!(block(0b0011), '▀');
+        assert_eq!(block(0b0101), '▌');
+        assert_eq!(block(0b0100), '▖');
+        assert_eq!(block(0b1111), '█');
     }
 }

@@ -1,5 +1,6 @@
 # The story of a duel.
 story-title = The story of the duel
+story-heading = The story of the duel: { $what }
 story-hint = story
 story-guide = the story of the duel so far
 story-guide-replay = the story of the duel, with this place in it
@@ -69,10 +70,10 @@ story-comeback = { $name } was { $seeds ->
     [start] at the start
    *[turn] after move { $number }
 }, and wins all the same.
-story-total = { $name }: { $seeds ->
+story-total = { $name }, { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
-}, { $words }.
+}: { $words }.
 story-total-match = { $name }, in all rounds together: { $words }.
 story-part-before = { $count } from before
 story-part-harvested = { $count } harvested

@@ -1,5 +1,6 @@
 # Le récit d’un duel.
 story-title = Le récit du duel
+story-heading = Le récit du duel : { $what }
 story-hint = récit
 story-guide = le récit du duel jusqu’ici
 story-guide-replay = le récit du duel, avec l’endroit où l’on est
@@ -68,10 +69,10 @@ story-comeback = { $name } avait { $seeds ->
     [start] au début
    *[turn] après le coup { $number }
 }, et gagne quand même.
-story-total = { $name } : { $seeds ->
+story-total = { $name }, { $seeds ->
     [one] { $seeds } graine
    *[other] { $seeds } graines
-}, { $words }.
+} : { $words }.
 story-total-match = { $name }, toutes manches ensemble : { $words }.
 story-part-before = { $count } d’avant
 story-part-harvested = { $count ->
