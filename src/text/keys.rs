@@ -674,6 +674,7 @@ keys! {
     TermRefused = "term-refused",
     // The story of a duel.
     StoryTitle = "story-title",
+    StoryChoose = "story-choose",
     StoryHeading = "story-heading",
     StoryHint = "story-hint",
     StoryGuide = "story-guide",

@@ -42,7 +42,7 @@ pub fn choices(text: &Text, keymap: &Keymap) -> List<Next> {
     List::new(vec![
         item(Next::Rematch, None, Key::EndRematch),
         item(Next::New, Some('n'), Key::EndNew),
-        item(Next::Story, Some('s'), Key::StoryTitle),
+        item(Next::Story, Some('s'), Key::StoryChoose),
         item(Next::Title, None, Key::EndTitle),
         item(Next::Quit, Some('q'), Key::EndQuit),
     ])
@@ -108,6 +108,8 @@ pub fn draw<T: Copy + PartialEq>(
     let wide = wide.min(room.width);
     let said_rows: u16 = said.iter().map(|said| lines(said, wide - 4)).sum();
     let needed = said_rows + choices.len() + 2;
+    // In the smallest window the bars give way rather than a word.
+    let room = if needed > room.height && layout.tier == Tier::Compact { layout.window } else { room };
     let score = words
         .stores
         .and_then(|stores| Score::of(stores, layout.tier))

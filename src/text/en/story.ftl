@@ -1,6 +1,7 @@
 # The story of a duel.
 story-title = The story of the duel
 story-heading = The story of the duel: { $what }
+story-choose = story of the duel
 story-hint = story
 story-guide = the story of the duel so far
 story-guide-replay = the story of the duel, with this place in it
@@ -93,7 +94,8 @@ story-passes = { $times ->
 # The command.
 help-command-story = Tell the story of a recorded duel, with a plot of its stores
 help-usage-story = [OPTIONS] FILE
-help-svg = Draw the page in this SVG file, too; it must not be there yet
+help-svg =
+    Draw the page in this new SVG file, too
 story-of = { $name }, { $what }
 story-desc = Two lines that climb with every move: the seeds in each player’s store.
 story-axis = moves

@@ -1,6 +1,7 @@
 # Le récit d’un duel.
 story-title = Le récit du duel
 story-heading = Le récit du duel : { $what }
+story-choose = récit du duel
 story-hint = récit
 story-guide = le récit du duel jusqu’ici
 story-guide-replay = le récit du duel, avec l’endroit où l’on est
@@ -101,8 +102,8 @@ story-passes = { $times ->
 # La commande.
 help-command-story = Raconter un duel enregistré, courbe des greniers comprise
 help-usage-story = [OPTIONS] FICHIER
-help-svg = Dessiner aussi la page dans ce fichier SVG, qui ne
-    doit pas exister encore
+help-svg =
+    Dessiner aussi la page dans ce nouveau fichier SVG
 story-of = { $name }, { $what }
 story-desc = Deux lignes qui montent coup après coup : les graines de chaque grenier.
 story-axis = coups
