@@ -121,16 +121,24 @@ impl Page {
         self.y = back;
     }
 
+    /// Words over the curves, which stay off them.
+    fn over(&mut self, at: (f32, f32), size: u8, fill: &str, anchor: &str, said: &str) {
+        self.draw(format_args!("<g paint-order=\"stroke\" stroke=\"#fffdf8\" stroke-width=\"5\">"));
+        self.words_at(at, size, fill, anchor, said);
+        self.draw(format_args!("</g>"));
+    }
+
     fn plot(&mut self, story: &Story, names: [&str; 2], text: &Text) {
         let moments = story.moments();
         let goal = story.rules().goal();
         let top = moments.iter().flat_map(|moment| moment.stores).chain([goal]).max().unwrap_or(1).max(1);
         let grid = Grid { moments, top: f32::from(top), y: self.y };
-        self.scale(&grid, story, text);
+        self.scale(&grid, goal);
         for side in [Side::Selene, Side::Helios] {
             self.curve(&grid, side);
         }
         self.marks(&grid, story);
+        self.over((LEFT + 6.0, grid.row(goal) - 6.0), 13, FAINT, "start", &text.say(Key::ZenithOpen));
         self.ends(&grid, names, story.stores());
         self.y += CURVES.1 + 20.0;
         self.foot(&grid, story, text);
@@ -138,8 +146,7 @@ impl Page {
     }
 
     /// Lines across every five or ten seeds, and the line of the majority.
-    fn scale(&mut self, grid: &Grid, story: &Story, text: &Text) {
-        let goal = story.rules().goal();
+    fn scale(&mut self, grid: &Grid, goal: u8) {
         let (right, step) = (LEFT + CURVES.0, if grid.top > 30.0 { 10 } else { 5 });
         for seeds in (0..=grid.top as u8).step_by(step) {
             let y = grid.row(seeds);
@@ -154,8 +161,6 @@ impl Page {
             "<path d=\"M{LEFT} {y:.1}H{right}\" stroke=\"{FAINT}\" stroke-width=\"1.5\" stroke-dasharray=\"2 5\"/>"
         ));
         self.words_at((LEFT - 10.0, y + 4.0), 13, INK, "end", &goal.to_string());
-        let word = text.say(Key::ZenithOpen);
-        self.words_at((LEFT + 6.0, y - 6.0), 13, FAINT, "start", &word);
     }
 
     fn curve(&mut self, grid: &Grid, side: Side) {
@@ -190,7 +195,7 @@ impl Page {
             }
             if story.largest_capture().is_some_and(|largest| largest.number == turn.number) {
                 let said = format!("× {}", turn.captured());
-                self.words_at((x - 9.0, y - 7.0), 14, LIGHTS[turn.side.index()], "end", &said);
+                self.over((x - 9.0, y - 7.0), 14, LIGHTS[turn.side.index()], "end", &said);
             }
             if story.deciding().is_some_and(|deciding| deciding.number() == turn.number) {
                 let winner = story.ending().and_then(|ending| ending.winner()).unwrap_or(turn.side);

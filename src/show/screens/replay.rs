@@ -221,8 +221,8 @@ impl Replay {
         if self.table.duel().stop().is_none() {
             hints.push(hint(label(Action::Enter), Key::HintPlayOn));
         }
-        hints.push(hint(label(Action::Story), Key::StoryHint));
         hints.push(hint(label(Action::Menu), Key::HintClose));
+        hints.push(hint(label(Action::Story), Key::StoryHint));
         hints::draw(brush, area, &hints, settings.look());
     }
 }

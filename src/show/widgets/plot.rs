@@ -408,9 +408,15 @@ impl Plot<'_> {
             let label = format!("{}{place}", pen.signs().here);
             Some((x, x + usize::from(width(&label)), label))
         });
+        let right = usize::from(pen.curves.width);
+        let fits = |i: usize| {
+            let next = ticks.get(i + 1).map_or(right, |(x, _)| *x);
+            ticks[i].0 + usize::from(width(&ticks[i].1.0)) < next
+        };
+        let all_long = (0..ticks.len()).all(fits);
         for (i, (x, (long, short))) in ticks.iter().enumerate() {
-            let next = ticks.get(i + 1).map_or(usize::from(pen.curves.width), |(x, _)| *x);
-            let label = if several && *x + usize::from(width(long)) < next { long } else { short };
+            // The first round is called one; the others have their numbers, unless all can be called so.
+            let label = if all_long || (i == 0 && fits(i)) { long } else { short };
             let end = *x + usize::from(width(label));
             // The last move has its number; one that would touch it gives way.
             let gives_way = !several && i != last && end > ends;
