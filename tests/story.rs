@@ -173,7 +173,7 @@ fn holds_together(duel: &Duel) -> Result<(), TestCaseError> {
         && let (Some((_, first)), Some(last)) =
             (story.first_lead(), story.moments().iter().rev().find_map(|m| m.lead()))
     {
-        prop_assert_eq!(changes.len() % 2 == 0, first == last.0, "as often as the lead ends with the other");
+        prop_assert_eq!(changes.len().is_multiple_of(2), first == last.0, "as often as the lead ends with the other");
     }
     let widest = story.largest_lead().map_or(0, |(_, _, by)| by);
     for moment in story.moments() {
@@ -363,6 +363,26 @@ fn the_story_so_far_is_a_page_like_others() {
     driven.app.settings_mut().tempo.motion = Motion::Full;
     driven.type_in("js");
     assert!(!driven.app.has_sheet());
+}
+
+#[test]
+fn between_rounds_the_story_comes_and_goes_over_the_score() {
+    let from = Some("0,0,0,0,1/0,0,3,1,1 24-20 H - owners=HHHHHSSSSS");
+    let mut driven = Set { language: Language::En, ..Set::duel_of_variant("san-yao", Variant::san_yao(), from) }.open();
+    driven.app.settings_mut().tempo.motion = Motion::Off;
+    // Whatever can be played is, until few stones are left.
+    for _ in 0..200 {
+        driven.draw();
+        if driven.app.has_sheet() {
+            break;
+        }
+        driven.key(Key::Enter);
+    }
+    assert!(picture(&driven.draw()).contains("next round"));
+    driven.key(Key::Char('s'));
+    assert!(picture(&driven.draw()).contains("The story of the duel"));
+    driven.key(Key::Esc);
+    assert!(picture(&driven.draw()).contains("next round"));
 }
 
 #[test]

@@ -143,7 +143,7 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
             io::stdout().lock().write_all(told.as_bytes())?;
         }
         Some(Command::Story { file, svg }) => {
-            let told = story::tell(file, svg.as_deref(), text)?;
+            let told = story::tell(file, svg.as_deref(), args.glyphs.or(config.glyphs), text)?;
             io::stdout().lock().write_all(told.as_bytes())?;
         }
         Some(Command::Check { files }) => answered = check(files, text)?,

@@ -1,7 +1,7 @@
 //! `helios story`: the story of a record as a page of text, and as a drawing where one is asked for.
 
 use std::fs::{self, OpenOptions};
-use std::io::{self, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
 
 use super::complaint::Complaint;
@@ -9,14 +9,15 @@ use super::{records, start};
 use crate::duel::Story;
 use crate::rules::Side;
 use crate::show::{GlyphSet, story_printed, story_svg};
-use crate::term;
+use crate::term::{self, Capabilities};
 use crate::text::{Key, Text, Value};
 
 /// The narrowest page that holds a plot, and the widest that is still read with ease.
 const COLUMNS: std::ops::RangeInclusive<u16> = 40..=120;
 
-/// The page of the story of a record; draws it in a new file, too, if one is named.
-pub(super) fn tell(file: &Path, svg: Option<&Path>, text: &Text) -> Result<String, Complaint> {
+/// The page of the story of a record, in signs that were asked for or that there are; draws it in a new file, too, if one
+/// is named.
+pub(super) fn tell(file: &Path, svg: Option<&Path>, asked: Option<GlyphSet>, text: &Text) -> Result<String, Complaint> {
     let confirmed = records::confirmed(file)?;
     if let Some(svg) = svg {
         start::new_file(svg)?;
@@ -43,7 +44,13 @@ pub(super) fn tell(file: &Path, svg: Option<&Path>, text: &Text) -> Result<Strin
         write_new(svg, &drawn)?;
     }
     let names = names(text);
-    let set = if text.is_ascii() { GlyphSet::Ascii } else { GlyphSet::Unicode };
+    // A file has whatever signs the locale has; a terminal may lack those that draw, and show the words all the same.
+    let draws = !io::stdout().is_terminal() || Capabilities::of_environment().unicode;
+    let set = match asked {
+        Some(set) => set,
+        None if text.is_ascii() || !draws => GlyphSet::Ascii,
+        None => GlyphSet::Unicode,
+    };
     let columns = term::columns().clamp(*COLUMNS.start(), *COLUMNS.end());
     Ok(story_printed(&story, [&names[0], &names[1]], &what(text, &names), text, set, columns))
 }

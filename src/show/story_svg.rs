@@ -185,6 +185,8 @@ impl Page {
     }
 
     fn marks(&mut self, grid: &Grid, story: &Story) {
+        let largest = story.largest_capture().map(|turn| turn.number);
+        let deciding = story.deciding().map(|deciding| deciding.number());
         let played = grid.moments.iter().enumerate().filter(|(_, moment)| matches!(moment.after, After::Turn(_)));
         for ((i, _), turn) in played.zip(story.turns()) {
             let (x, y) = grid.at(i, turn.side);
@@ -193,11 +195,11 @@ impl Page {
             } else if turn.ray {
                 self.sign(x, y, About::Rays);
             }
-            if story.largest_capture().is_some_and(|largest| largest.number == turn.number) {
+            if largest == Some(turn.number) {
                 let said = format!("× {}", turn.captured());
                 self.over((x - 9.0, y - 7.0), 14, LIGHTS[turn.side.index()], "end", &said);
             }
-            if story.deciding().is_some_and(|deciding| deciding.number() == turn.number) {
+            if deciding == Some(turn.number) {
                 let winner = story.ending().and_then(|ending| ending.winner()).unwrap_or(turn.side);
                 let (x, y) = grid.at(i, winner);
                 self.sign(x, y, About::Decision);

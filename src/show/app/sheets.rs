@@ -112,6 +112,7 @@ impl App {
                 (_, Some(Action::Menu)) => {
                     self.sheets.pop();
                 }
+                (_, Some(Action::Story)) => self.open_story(now),
                 (_, Some(Action::Quit)) => return self.quit(),
                 (_, Some(Action::TakeBack)) => self.ask_take_back(now),
                 _ => {}

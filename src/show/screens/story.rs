@@ -72,8 +72,8 @@ impl StoryPage {
         let lines_of = |facts: &[Fact]| column(facts, inner.min(WIDEST_FACT), look).len() as u16;
         let told = lines_of(&facts);
         // Where there is room for it, air stands between them.
-        let apart = air > 0 && told + facts.len() as u16 + PLOT_LOWEST + 8 < window.height;
-        let told = if apart { told + facts.len() as u16 - 1 } else { told };
+        let apart = air > 0 && told + facts.len() as u16 + PLOT_LOWEST + 9 < window.height;
+        let told = if apart { told + facts.len() as u16 } else { told };
         let whole = window.height - air.min(window.height);
         let high = whole.min(told + lines(&end, inner) + PLOT_HIGHEST + 8);
         let area = centred(window, wide, high);

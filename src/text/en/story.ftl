@@ -15,7 +15,7 @@ story-so-far = So far { $name } leads, { $most } to { $least }.
 story-so-far-even = So far it is { $most } all.
 story-decided-reach = The seed that decided: with { $move } on move { $number }, { $name } holds { $seeds } and is out of reach.
 story-decided-cup = The seed that decided: with { $move } on move { $number }, { $name } holds { $seeds }, and { $loser } can no longer fill a cup.
-story-decided-count = Nobody was out of reach before the end. { $move } on move { $number } stops the game, and the count decides.
+story-decided-count = Nobody was out of reach before the end. Move { $number }, { $move }, stops the game, and the count decides.
 story-decided-last-capture = Equal stores, so the last harvest decides: { $seeds ->
     [one] one seed
    *[other] { $seeds } seeds
@@ -29,7 +29,7 @@ story-largest = { $times ->
     [one] one seed
    *[other] { $seeds } seeds
 } with { $move } on move { $number }, from { $pits }.
-story-largest-is-chain = No chain was longer.
+story-largest-is-chain = No chain is longer.
 story-chain = The longest chain: { $count } cups in one go, { $pits }, by { $name } with { $move } on move { $number }.
 story-no-harvest = Nobody has harvested a seed.
 story-rays = Solar rays: { $name } { $sun }, { $other } { $moon }.

@@ -15,7 +15,7 @@ story-so-far = Jusqu’ici { $name } mène, { $most } à { $least }.
 story-so-far-even = Jusqu’ici, { $most } partout.
 story-decided-reach = La graine décisive : par { $move }, au coup { $number }, { $name } tient { $seeds } graines. Hors d’atteinte.
 story-decided-cup = La graine décisive : par { $move }, au coup { $number }, { $name } tient { $seeds } graines, et { $loser } ne peut plus remplir une coupe.
-story-decided-count = Personne n’était hors d’atteinte avant la fin. { $move }, au coup { $number }, arrête le jeu, et c’est le compte qui décide.
+story-decided-count = Personne n’était hors d’atteinte avant la fin. Le coup { $number }, { $move }, arrête le jeu, et c’est le compte qui décide.
 story-decided-last-capture = Greniers égaux : la dernière moisson décide. { $seeds ->
     [one] Une graine
    *[other] { $seeds } graines
@@ -29,7 +29,7 @@ story-largest = { $times ->
     [one] une graine
    *[other] { $seeds } graines
 } par { $move }, au coup { $number }, en { $pits }.
-story-largest-is-chain = Aucune chaîne ne fut plus longue.
+story-largest-is-chain = Aucune chaîne n’est plus longue.
 story-chain = La plus longue chaîne : { $count } coupes d’un coup, { $pits }, par { $name }, avec { $move }, au coup { $number }.
 story-no-harvest = Personne n’a moissonné une graine.
 story-rays = Rayons solaires : { $name } { $sun }, { $other } { $moon }.
