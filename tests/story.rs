@@ -487,6 +487,18 @@ fn the_command_prints_and_draws_the_page() {
 }
 
 #[test]
+fn names_of_a_record_are_cut_beside_the_curves_and_whole_in_the_words() {
+    let names = ["Maximilienne-Anastasie von und zu Hohenstein-Blumenfeld", "日本語日本語日本語日本語日本語"];
+    let story = Story::of(&whole());
+    let page = story_printed(&story, names, "both", &Text::new(Language::En, false), GlyphSet::Unicode, 80);
+    assert!(page.contains("☉ 14 Maximilienne-..."), "{page}");
+    assert!(page.contains("☾ 16 日本語日本語..."), "{page}");
+    let told: Vec<&str> = page.split_whitespace().collect();
+    assert!(told.join(" ").contains(&format!("{}, 14 seeds", names[0])), "{page}");
+    assert!(page.lines().all(|line| unicode_width::UnicodeWidthStr::width(line) <= 80), "{page}");
+}
+
+#[test]
 fn the_command_refuses_in_one_message_and_writes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let heading = record(&whole(), ["Ana", "Bo"]).heading;

@@ -23,6 +23,8 @@ const GAP: f32 = 6.0;
 /// A name is so wide at most beside its curve.
 const LONGEST_NAME: u16 = 18;
 
+/// The page, light so that it prints well.
+const PAGE: &str = "#fffdf8";
 const INK: &str = "#26222e";
 const FAINT: &str = "#6b6472";
 const GRID: &str = "#e6dfd2";
@@ -40,8 +42,11 @@ pub fn story_svg(story: &Story, names: [&str; 2], what: &str, text: &Text) -> St
     let mut page = Page { svg: String::new(), y: 44.0 };
     page.words(LEFT, 26, "bold", INK, "start", &title);
     page.y += 26.0;
-    page.words(LEFT, 15, "normal", FAINT, "start", what);
-    page.y += 36.0;
+    for line in wrap(what, LETTERS) {
+        page.words(LEFT, 15, "normal", FAINT, "start", &line);
+        page.y += LINE;
+    }
+    page.y += 15.0;
     for line in &end {
         page.words(LEFT, 17, "bold", INK, "start", line);
         page.y += 24.0;
@@ -67,7 +72,7 @@ pub fn story_svg(story: &Story, names: [&str; 2], what: &str, text: &Text) -> St
          role=\"img\" aria-labelledby=\"title desc\" xml:lang=\"{language}\" \
          font-family=\"Georgia, 'DejaVu Serif', serif\">\n\
          <title id=\"title\">{}</title>\n<desc id=\"desc\">{}</desc>\n\
-         <rect width=\"100%\" height=\"100%\" fill=\"#fffdf8\"/>\n{}</svg>\n",
+         <rect width=\"100%\" height=\"100%\" fill=\"{PAGE}\"/>\n{}</svg>\n",
         escaped(&heading),
         escaped(&desc.join(" ")),
         page.svg
@@ -123,9 +128,11 @@ impl Page {
 
     /// Words over the curves, which stay off them.
     fn over(&mut self, at: (f32, f32), size: u8, fill: &str, anchor: &str, said: &str) {
-        self.draw(format_args!("<g paint-order=\"stroke\" stroke=\"#fffdf8\" stroke-width=\"5\">"));
-        self.words_at(at, size, fill, anchor, said);
+        // First broad and in the colour of the page, for those who see it only.
+        self.draw(format_args!("<g aria-hidden=\"true\" stroke=\"{PAGE}\" stroke-width=\"5\">"));
+        self.words_at(at, size, PAGE, anchor, said);
         self.draw(format_args!("</g>"));
+        self.words_at(at, size, fill, anchor, said);
     }
 
     fn plot(&mut self, story: &Story, names: [&str; 2], text: &Text) {
@@ -214,7 +221,7 @@ impl Page {
                 self.draw(format_args!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"5\" fill=\"{}\"/>", LIGHTS[0]));
             }
             About::Harvest(Side::Selene) => self.draw(format_args!(
-                "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4.5\" fill=\"#fffdf8\" stroke=\"{}\" stroke-width=\"2.4\"/>",
+                "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4.5\" fill=\"{PAGE}\" stroke=\"{}\" stroke-width=\"2.4\"/>",
                 LIGHTS[1]
             )),
             About::Rays => {
@@ -227,7 +234,7 @@ impl Page {
                 self.draw(format_args!("<path d=\"{star}\" stroke=\"{INK}\" stroke-width=\"2\"/>"));
             }
             About::Decision => self.draw(format_args!(
-                "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"8.5\" fill=\"#fffdf8\" stroke=\"{INK}\" stroke-width=\"2\"/>\
+                "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"8.5\" fill=\"{PAGE}\" stroke=\"{INK}\" stroke-width=\"2\"/>\
                  <circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3.5\" fill=\"{INK}\"/>"
             )),
             About::Lead => self.draw(format_args!(

@@ -217,7 +217,9 @@ pub fn printed(story: &Story, names: [&str; 2], what: &str, text: &Text, set: Gl
         page.push_str(line.trim_end());
         page.push('\n');
     };
-    put(&title);
+    for line in wrap(&title, usize::from(columns)) {
+        put(&line);
+    }
     put(&"=".repeat(usize::from(width(&title).min(columns))));
     put("");
     for line in wrap(&teller.end(), usize::from(columns.min(WIDEST_FACT))) {
@@ -233,7 +235,12 @@ pub fn printed(story: &Story, names: [&str; 2], what: &str, text: &Text, set: Gl
         look,
     );
     for y in 0..high {
-        put(&(0..columns).map(|x| buffer[(x, y)].symbol()).collect::<String>());
+        // A wide letter covers the cell after it, too.
+        let mut row = String::new();
+        while let Some(cell) = (width(&row) < columns).then(|| &buffer[(width(&row), y)]) {
+            row.push_str(if cell.symbol().is_empty() { " " } else { cell.symbol() });
+        }
+        put(&row);
     }
     put("");
     let legend = legend(story, None, look);
