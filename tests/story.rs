@@ -108,7 +108,7 @@ fn a_match_is_decided_where_the_other_can_no_longer_fill_a_cup() {
 fn any_duel(rules: &Rules, choices: &mut impl FnMut(usize) -> usize) -> Duel {
     let start = games::begin(rules, choices);
     let mut duel = Duel::new(rules.clone(), start).with_most_rounds(Some(1 + choices(3)));
-    let most = [3, 40, 400, 400][choices(4)];
+    let most = [3, 40, 120, 120][choices(4)];
     for _ in 0..most {
         if duel.stop().is_some() && duel.begin_next_round().is_none() {
             break;
@@ -199,7 +199,7 @@ fn holds_together(duel: &Duel) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 80, ..ProptestConfig::default() })]
 
     #[test]
     fn every_story_holds_together(rules in games::rules(), seed in any::<u64>()) {

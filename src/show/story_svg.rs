@@ -145,7 +145,7 @@ impl Page {
             self.curve(&grid, side);
         }
         self.marks(&grid, story);
-        self.over((LEFT + 6.0, grid.row(goal) - 6.0), 13, FAINT, "start", &text.say(Key::ZenithOpen));
+        self.words_at((LEFT - 10.0, grid.row(goal) - 11.0), 12, FAINT, "end", &text.say(Key::ZenithOpen));
         self.ends(&grid, names, story.stores());
         self.y += CURVES.1 + 20.0;
         self.foot(&grid, story, text);

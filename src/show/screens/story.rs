@@ -95,7 +95,11 @@ impl StoryPage {
         let left = room.bottom().saturating_sub(y);
         // The facts have what they need, as long as the plot has its half.
         let rest = if small { 0 } else { 3 };
-        let plot_high = if small { 5 } else { left.saturating_sub(told + rest).clamp(left / 2, PLOT_HIGHEST) };
+        let plot_high = if small {
+            5 + left.saturating_sub(9) / 2
+        } else {
+            left.saturating_sub(told + rest).clamp(left / 2, PLOT_HIGHEST)
+        };
         let plot = Rect { y, height: plot_high.min(left), ..room };
         Plot { story: &self.story, names, place: self.place, centred: true, ground: Role::Panel }
             .draw(brush, plot, look);
