@@ -417,7 +417,7 @@ fn after_the_end_a_new_duel_the_title_or_out() {
     assert!(show.table().duel().is_fresh());
     assert_eq!(show.table().duel().ending(), None);
     let mut show = ended();
-    for key in [Key::Down, Key::Down, Key::Enter] {
+    for key in [Key::Down, Key::Down, Key::Down, Key::Enter] {
         show.key(key);
     }
     assert!(show.app.table().is_none());

@@ -118,6 +118,14 @@ pub enum Command {
         /// The record.
         file: PathBuf,
     },
+    /// Tells the story of a record.
+    Story {
+        /// The record.
+        file: PathBuf,
+        /// Where it is drawn, too.
+        #[arg(long)]
+        svg: Option<PathBuf>,
+    },
     /// Checks records.
     Check {
         /// The records.

@@ -67,6 +67,7 @@ pub(super) fn command_key(command: &str) -> Option<Key> {
         "learn" => Key::HelpCommandLearn,
         "resume" => Key::HelpCommandResume,
         "replay" => Key::HelpCommandReplay,
+        "story" => Key::HelpCommandStory,
         "check" => Key::HelpCommandCheck,
         "cast" => Key::HelpCommandCast,
         "config" => Key::HelpCommandConfig,
@@ -85,6 +86,7 @@ fn usage_key(command: &str) -> Option<Key> {
         "perft" => Key::HelpUsagePerft,
         "resume" => Key::HelpUsageResume,
         "replay" => Key::HelpUsageReplay,
+        "story" => Key::HelpUsageStory,
         "check" => Key::HelpUsageCheck,
         "cast" => Key::HelpUsageCast,
         "completions" => Key::HelpUsageCompletions,
@@ -118,6 +120,7 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
         "record" => Key::HelpRecord,
         "no_record" => Key::HelpNoRecord,
         "file" => Key::HelpRecordFile,
+        "svg" => Key::HelpSvg,
         "files" => Key::HelpRecordFile,
         "out" => Key::HelpCastOut,
         "size" => Key::HelpCastSize,
@@ -136,7 +139,7 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
 fn value_key(arg: &str) -> Option<Key> {
     Some(match arg {
         "variant" => Key::HelpValueName,
-        "rules" | "config" | "record" | "file" | "files" => Key::HelpValueFile,
+        "rules" | "config" | "record" | "file" | "files" | "svg" => Key::HelpValueFile,
         "lang" => Key::HelpValueLang,
         "names" => Key::HelpValueNames,
         "first" => Key::HelpValueWho,

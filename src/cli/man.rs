@@ -78,6 +78,7 @@ fn keys(text: &Text) -> String {
             (Action::Menu, Key::GuideMenu),
             (Action::Help, Key::HintHelp),
             (Action::Rules, Key::GuideRules),
+            (Action::Story, Key::StoryGuide),
             (Action::Mouse, Key::GuideMouse),
             (Action::Quit, Key::GuideQuit),
         ]

@@ -12,6 +12,7 @@ mod play;
 mod preferences;
 mod records;
 mod start;
+mod story;
 
 pub use args::{Args, CastArgs, Command, First, Glyphs, InspectArgs, Motion, Theme};
 pub use complaint::{Complaint, NamesFault};
@@ -141,6 +142,10 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
             let from = position(&args, &rules)?;
             let duel = Duel::new(rules, from).with_most_rounds(args.rounds.map(usize::from));
             let told = play::whole(duel, moves.as_deref().unwrap_or_default(), text)?;
+            io::stdout().lock().write_all(told.as_bytes())?;
+        }
+        Some(Command::Story { file, svg }) => {
+            let told = story::tell(file, svg.as_deref(), args.glyphs.or(config.glyphs), text)?;
             io::stdout().lock().write_all(told.as_bytes())?;
         }
         Some(Command::Check { files }) => answered = check(files, text)?,

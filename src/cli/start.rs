@@ -146,6 +146,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         Some(Command::Learn) => ("learn", &[]),
         Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS]),
         Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, RECORD, NO_RECORD]),
+        Some(Command::Story { .. }) => ("story", &[]),
         Some(Command::Check { .. }) => ("check", &[]),
         // Nobody can click on what is only watched.
         Some(Command::Cast(_)) => ("cast", &[THEME, MOTION, SPEED]),
@@ -177,7 +178,13 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
     // A record says itself by which rules it was played.
     let has_rules = matches!(
         args.command,
-        Some(Command::Resume { .. } | Command::Replay { .. } | Command::Check { .. } | Command::Cast(_))
+        Some(
+            Command::Resume { .. }
+                | Command::Replay { .. }
+                | Command::Story { .. }
+                | Command::Check { .. }
+                | Command::Cast(_)
+        )
     );
     let of_rules = [("--express", args.express), ("--variant", args.variant.is_some())];
     let of_rules = of_rules.into_iter().map(|(option, given)| (option, given && has_rules));

@@ -8,12 +8,14 @@ mod game;
 mod record;
 mod scribe;
 mod series;
+mod story;
 
 pub use clock::{NoClock, TimeControl};
 pub use game::{Game, Played};
 pub use record::{ClockFault, Confirmed, Heading, MoveFault, Record, RecordError};
 pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read};
 pub use series::Series;
+pub use story::{After, Chapter, Deciding, Moment, Story, Turn};
 
 use std::cell::OnceCell;
 use std::time::Duration;

@@ -40,6 +40,8 @@ pub enum Action {
     Help,
     /// Show the rules.
     Rules,
+    /// Show the story of the duel.
+    Story,
     /// Take the mouse or leave it to the terminal.
     Mouse,
     /// Show a duel as the room wants to see it, or as its players do.
@@ -61,7 +63,7 @@ pub enum Slot {
 
 impl Slot {
     /// Everything that can be given keys, by the name that the preferences have for it.
-    pub const ALL: [(&'static str, Slot); 20] = [
+    pub const ALL: [(&'static str, Slot); 21] = [
         ("helios_row", Slot::Row(Side::Helios)),
         ("selene_row", Slot::Row(Side::Selene)),
         ("numbers", Slot::Numbers),
@@ -79,6 +81,7 @@ impl Slot {
         ("menu", Slot::Action(Action::Menu)),
         ("help", Slot::Action(Action::Help)),
         ("rules", Slot::Action(Action::Rules)),
+        ("story", Slot::Action(Action::Story)),
         ("mouse", Slot::Action(Action::Mouse)),
         ("spectators", Slot::Action(Action::Spectators)),
         ("quit", Slot::Action(Action::Quit)),
@@ -96,7 +99,7 @@ impl Slot {
     /// Whether its usual keys give way to whoever wants them elsewhere: those that came after the first preferences were
     /// written, which must not be refused for them.
     fn gives_way(self) -> bool {
-        matches!(self, Slot::Action(Action::Pause))
+        matches!(self, Slot::Action(Action::Pause | Action::Story))
     }
 
     /// Whether it takes so many keys: a row one for each of its cups, or two.
@@ -167,6 +170,7 @@ impl Default for Keymap {
             (Action::Menu, vec![Key::Esc]),
             (Action::Help, vec![Key::Char('?'), Key::F(1)]),
             (Action::Rules, vec![Key::F(2)]),
+            (Action::Story, vec![Key::Char('s'), Key::Char('S')]),
             (Action::Mouse, vec![Key::Char('m'), Key::Char('M')]),
             (Action::Spectators, vec![Key::F(3)]),
             (Action::Quit, vec![Key::Char('q'), Key::Char('Q'), Key::Ctrl('c')]),

@@ -22,5 +22,5 @@ pub use asciicast::Asciicast;
 pub use error::TermError;
 pub use probe::{Capabilities, Colours, speaks_utf8};
 pub use reel::{Instant, Reel};
-pub use run::{Ended, Options, check, run};
+pub use run::{Ended, Options, check, columns, run};
 pub use screen::FrameWriter;

@@ -211,6 +211,12 @@ impl<'a> Stage<'a> {
     }
 }
 
+/// How many columns the terminal on the standard output has; as many as those of old where there is none.
+#[must_use]
+pub fn columns() -> u16 {
+    size().0
+}
+
 /// The terminal's size; a terminal that does not know its own has the size of old.
 fn size() -> (u16, u16) {
     match rustix::termios::tcgetwinsize(io::stdout()) {

@@ -44,12 +44,17 @@ impl Language {
         }
     }
 
-    pub(super) fn identifier(self) -> LanguageIdentifier {
-        let code = match self {
+    /// The code of the language, as documents have it.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
             Language::En => "en",
             Language::Fr => "fr",
-        };
-        code.parse().expect("a language code that is written here is well formed")
+        }
+    }
+
+    pub(super) fn identifier(self) -> LanguageIdentifier {
+        self.code().parse().expect("a language code that is written here is well formed")
     }
 
     /// The message files, one a room.

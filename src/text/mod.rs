@@ -52,6 +52,12 @@ impl Text {
         self.language
     }
 
+    /// Whether everything is spelt in ASCII.
+    #[must_use]
+    pub fn is_ascii(&self) -> bool {
+        self.ascii
+    }
+
     /// Says a message that takes no value.
     #[must_use]
     pub fn say(&self, key: Key) -> String {

@@ -49,6 +49,7 @@ impl App {
             Action::Quit => return self.quit(),
             Action::Help => self.open_help(),
             Action::Rules => self.open_rules(),
+            Action::Story => self.open_story(now),
             Action::Menu => match &self.stage {
                 Stage::Lesson(_) | Stage::Replay(_) => self.go_to_title(),
                 _ => self.open_menu(),

@@ -313,7 +313,15 @@ impl App {
             && let action = self.keymap.action(key)
             && !matches!(
                 action,
-                Some(Action::Menu | Action::Quit | Action::Help | Action::Rules | Action::Mouse | Action::Spectators)
+                Some(
+                    Action::Menu
+                        | Action::Quit
+                        | Action::Help
+                        | Action::Rules
+                        | Action::Story
+                        | Action::Mouse
+                        | Action::Spectators
+                )
             )
         {
             if let Wish::PlayOn(duel) = replay.receive(key, action, &mut self.settings, now) {

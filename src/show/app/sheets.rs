@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::questions::Question;
 use super::{App, Stage};
+use crate::duel::Story;
 use crate::show::keymap::Action;
 use crate::show::layout::Layout;
 use crate::show::narrator::Narrator;
@@ -14,6 +15,7 @@ use crate::show::screens::list::{Choice, List};
 use crate::show::screens::menu::{self, Entry as MenuEntry};
 use crate::show::screens::page::Page;
 use crate::show::screens::rules_page::rules_page;
+use crate::show::screens::story::StoryPage;
 use crate::show::screens::table::Table;
 use crate::show::theme::Role;
 use crate::show::widgets::{Brush, Panel, centred};
@@ -23,6 +25,7 @@ use crate::text::Key as Message;
 /// Something that lies over the screen.
 pub(super) enum Sheet {
     Page(Page),
+    Story(Box<StoryPage>),
     Menu(List<MenuEntry>),
     Ask(Question, List<bool>),
     Round(List<()>),
@@ -48,6 +51,21 @@ impl App {
         self.sheets.push(Sheet::Page(page));
     }
 
+    /// Opens the story of the duel that is on: of a record the whole, the place in it marked; of a duel what was seen of it.
+    pub(super) fn open_story(&mut self, now: Duration) {
+        let page = match &mut self.stage {
+            Stage::Table(table) if table.is_playing(now) => return,
+            Stage::Table(table) if table.duel().games().iter().all(|game| game.moves().is_empty()) => {
+                table.say(self.settings.text().say(Message::StoryNothing));
+                return;
+            }
+            Stage::Table(table) => StoryPage::new(Story::of(table.duel()), None),
+            Stage::Replay(replay) => StoryPage::new(replay.story().clone(), Some(replay.at().0)),
+            Stage::Title(_) | Stage::Lesson(_) => return,
+        };
+        self.sheets.push(Sheet::Story(Box::new(page)));
+    }
+
     pub(super) fn open_menu(&mut self) {
         self.sheets.push(Sheet::Menu(menu::menu(&self.settings, self.table().map(Table::duel))));
     }
@@ -58,6 +76,14 @@ impl App {
         match sheet {
             Sheet::Page(page) => match action {
                 Some(Action::Menu | Action::Help | Action::Enter | Action::TakeBack | Action::Rules) => {
+                    self.sheets.pop();
+                }
+                Some(Action::Quit) => return self.quit(),
+                Some(action) => page.act(action),
+                None => {}
+            },
+            Sheet::Story(page) => match action {
+                Some(Action::Menu | Action::Help | Action::Enter | Action::TakeBack | Action::Story) => {
                     self.sheets.pop();
                 }
                 Some(Action::Quit) => return self.quit(),
@@ -89,6 +115,7 @@ impl App {
                 (_, Some(Action::Menu)) => {
                     self.sheets.pop();
                 }
+                (_, Some(Action::Story)) => self.open_story(now),
                 (_, Some(Action::Quit)) => return self.quit(),
                 (_, Some(Action::TakeBack)) => self.ask_take_back(now),
                 _ => {}
@@ -103,6 +130,7 @@ impl App {
                 _ => {}
             },
             Sheet::End(list) => match (list.receive(input, &self.keymap), action) {
+                (Some(Choice::Take(Next::Story)), _) | (None, Some(Action::Story)) => self.open_story(now),
                 (Some(Choice::Take(next)), _) => return self.next(next),
                 (_, Some(Action::Menu)) => {
                     self.sheets.pop();
@@ -183,6 +211,7 @@ impl App {
     pub(super) fn next(&mut self, next: Next) -> Flow {
         match next {
             Next::Quit => return Flow::Leave,
+            Next::Story => {}
             Next::Title => self.go_to_title(),
             Next::New => self.begin(self.setup.selected, self.setup.position, self.setup.series),
             Next::Following => {
@@ -208,6 +237,10 @@ impl App {
         let Some(mut sheet) = self.sheets.pop() else { return };
         match &mut sheet {
             Sheet::Page(page) => page.draw(brush, &self.keymap, &self.settings),
+            Sheet::Story(page) => {
+                let names = self.names.each_ref().map(|name| self.settings.text().spell(name));
+                page.draw(brush, [names[0].as_str(), names[1].as_str()], &self.keymap, &self.settings);
+            }
             Sheet::Ask(question, list) => self.draw_question(brush, *question, list),
             Sheet::Menu(list) => {
                 let title = self.settings.text().say(Message::MenuTitle);

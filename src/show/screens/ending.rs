@@ -23,6 +23,8 @@ pub enum Next {
     Rematch,
     /// The same again.
     New,
+    /// The story of the duel, and then the end again.
+    Story,
     /// The title.
     Title,
     /// Leave.
@@ -44,7 +46,11 @@ pub fn choices(duel: &Duel, text: &Text, keymap: &Keymap) -> List<Next> {
         Some(_) => vec![item(Next::New, Some('n'), Key::EndNewSeries)],
         None => vec![item(Next::Rematch, None, Key::EndRematch), item(Next::New, Some('n'), Key::EndNew)],
     };
-    items.extend([item(Next::Title, None, Key::EndTitle), item(Next::Quit, Some('q'), Key::EndQuit)]);
+    items.extend([
+        item(Next::Story, Some('s'), Key::StoryChoose),
+        item(Next::Title, None, Key::EndTitle),
+        item(Next::Quit, Some('q'), Key::EndQuit),
+    ]);
     List::new(items)
 }
 
@@ -116,6 +122,8 @@ pub fn draw<T: Copy + PartialEq>(
     let wide = wide.min(room.width);
     let said_rows: u16 = said.iter().map(|said| lines(said, wide - 4)).sum();
     let needed = said_rows + choices.len() + 2;
+    // In the smallest window the bars give way rather than a word.
+    let room = if needed > room.height && layout.tier == Tier::Compact { layout.window } else { room };
     let score = words
         .stores
         .and_then(|stores| Score::of(stores, layout.tier))

@@ -11,5 +11,6 @@ pub mod notice;
 pub mod page;
 pub mod replay;
 pub mod rules_page;
+pub mod story;
 pub mod table;
 pub mod title;

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::hints::{self, Hint};
 use super::table::Table;
-use crate::duel::{Confirmed, Duel, Ending};
+use crate::duel::{Confirmed, Duel, Ending, Story};
 use crate::rules::Move;
 use crate::show::Key as Pressed;
 use crate::show::keymap::{Action, Keymap};
@@ -20,6 +20,8 @@ use crate::text::Key;
 pub struct Replay {
     table: Table,
     moves: usize,
+    /// The whole of it, told.
+    story: Story,
     /// How the whole duel ended, if it did.
     ending: Option<Ending>,
     playing: bool,
@@ -48,7 +50,8 @@ impl Replay {
         let mut table = Table::new(confirmed.heading.variant.clone(), confirmed.duel.clone(), names);
         table.watched = true;
         let moves = confirmed.duel.games().iter().map(|game| game.moves().len()).sum();
-        let mut replay = Replay { table, moves, ending, playing: false, due: None, typed: String::new() };
+        let story = Story::of(&confirmed.duel);
+        let mut replay = Replay { table, moves, story, ending, playing: false, due: None, typed: String::new() };
         replay.jump(0, settings, Duration::ZERO);
         replay
     }
@@ -63,6 +66,12 @@ impl Replay {
     #[must_use]
     pub fn at(&self) -> (usize, usize) {
         (self.table.duel().games().iter().map(|game| game.moves().len()).sum(), self.moves)
+    }
+
+    /// The story of the whole record.
+    #[must_use]
+    pub fn story(&self) -> &Story {
+        &self.story
     }
 
     /// When the picture changes next by itself.
@@ -217,6 +226,7 @@ impl Replay {
             hints.push(hint(label(Action::Enter), Key::HintPlayOn));
         }
         hints.push(hint(label(Action::Menu), Key::HintClose));
+        hints.push(hint(label(Action::Story), Key::StoryHint));
         hints::draw(brush, area, &hints, settings.look());
     }
 }

@@ -732,6 +732,7 @@ impl Table {
             hints.push(hint(Action::Skip, Key::HintSkip));
         } else if self.duel.stop().is_some() || self.duel.ending().is_some() {
             hints.push(hint(Action::Enter, Key::HintNext));
+            hints.push(hint(Action::Story, Key::StoryHint));
         } else if self.must_pass() {
             hints.push(hint(Action::Enter, Key::HintPass));
         } else if layout.tier > Tier::Compact {

@@ -95,6 +95,15 @@ impl<'a> Brush<'a> {
         }
     }
 
+    /// The sign that a cell has now; nothing outside the clip.
+    #[must_use]
+    pub fn symbol(&self, x: i32, y: i32) -> &str {
+        match (u16::try_from(x), u16::try_from(y)) {
+            (Ok(x), Ok(y)) if self.clip.contains((x, y).into()) => self.buffer[(x, y)].symbol(),
+            _ => "",
+        }
+    }
+
     /// Draws the lines of a box along the edge of a rectangle.
     pub fn outline(&mut self, area: Rect, lines: &Box, style: Style) {
         if area.width < 2 || area.height < 2 {

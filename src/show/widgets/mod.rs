@@ -8,6 +8,7 @@ mod light;
 pub mod moment;
 mod panel;
 mod plate;
+mod plot;
 pub mod sky;
 mod words;
 
@@ -16,8 +17,9 @@ pub use brush::{Brush, width};
 pub use figures::Figures;
 pub use panel::{Panel, centred};
 pub use plate::Plate;
+pub use plot::{Plot, Signs};
 pub use sky::{Race, bars, sky};
-pub use words::{Letters, big, big_size, line, lines};
+pub use words::{Letters, big, big_size, line, lines, shortened};
 
 use super::glyphs::Glyphs;
 use super::theme::{Role, Theme};

@@ -35,6 +35,22 @@ fn balanced(text: &str, room: usize) -> Vec<String> {
     if lines.len() < 2 { lines } else { narrower.last().unwrap_or(lines) }
 }
 
+/// A text that is no wider than so many columns: of a longer one the beginning, and a sign that it goes on.
+pub fn shortened(text: &str, columns: u16) -> String {
+    if width(text) <= columns {
+        return text.to_owned();
+    }
+    // Three dots are in every set of signs.
+    let mut short = String::new();
+    for letter in text.chars() {
+        if width(&short) + width(letter.encode_utf8(&mut [0; 4])) + 3 > columns {
+            break;
+        }
+        short.push(letter);
+    }
+    short + "..."
+}
+
 /// How big letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Letters {
