@@ -6,10 +6,11 @@
 mod game;
 mod record;
 mod scribe;
+pub mod tournament;
 
 pub use game::{Game, Played};
 pub use record::{Confirmed, Heading, MoveFault, Record, RecordError};
-pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read};
+pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read, read_text};
 
 use std::cell::OnceCell;
 
