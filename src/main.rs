@@ -2,6 +2,7 @@
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use helios::cli::{self, Start};
@@ -44,6 +45,7 @@ fn play(start: Start) -> ExitCode {
     settings.foresight = start.foresight.unwrap_or_default();
     let keeper = keeper(&start);
     let (resume, replay, keymap) = (start.resume.clone(), start.replay.clone(), start.keymap.clone());
+    let tournament = start.tournament.clone();
     let mut app = App::new(setup(start), settings, Box::new(toss)).with_keymap(keymap).with_keeper(keeper);
     if let Some(unfinished) = resume {
         app = match app.going_on(&unfinished) {
@@ -51,11 +53,26 @@ fn play(start: Start) -> ExitCode {
             Err(_) => return cli::fail(&text.say(Key::RecordBusy)),
         };
     }
+    let umpire = match tournament.map(cli::Hosting::open).transpose() {
+        Ok(umpire) => umpire,
+        Err(error) if error.kind() == std::io::ErrorKind::ResourceBusy => return cli::fail(&text.say(Key::TourBusy)),
+        Err(error) => return cli::fail(&text.tell(Key::TourNotKept, &[("why", error.to_string().into())])),
+    };
+    if let Some(umpire) = &umpire {
+        app = app.hosting(umpire.clone());
+    }
     if let Some(confirmed) = replay {
         app = app.replaying(&confirmed);
     }
     match term::run(&mut app, Options { capabilities }) {
-        Ok(ended) => ExitCode::from(ended.status()),
+        Ok(ended) => {
+            if let Some(umpire) = umpire {
+                let file = helios::plain::escaped(&umpire.path().to_string_lossy());
+                // If nobody listens there, nothing more can be done.
+                let _ = writeln!(std::io::stdout(), "{}", text.tell(Key::TourKeptAt, &[("file", file.into())]));
+            }
+            ExitCode::from(ended.status())
+        }
         Err(error) => cli::fail(&text.say(error.key())),
     }
 }

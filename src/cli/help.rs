@@ -68,6 +68,7 @@ pub(super) fn command_key(command: &str) -> Option<Key> {
         "resume" => Key::HelpCommandResume,
         "replay" => Key::HelpCommandReplay,
         "check" => Key::HelpCommandCheck,
+        "tournament" => Key::HelpCommandTournament,
         "config" => Key::HelpCommandConfig,
         "completions" => Key::HelpCommandCompletions,
         "man" => Key::HelpCommandMan,
@@ -85,6 +86,7 @@ fn usage_key(command: &str) -> Option<Key> {
         "resume" => Key::HelpUsageResume,
         "replay" => Key::HelpUsageReplay,
         "check" => Key::HelpUsageCheck,
+        "tournament" => Key::HelpUsageTournament,
         "completions" => Key::HelpUsageCompletions,
         _ => Key::HelpUsagePlain,
     })
@@ -114,6 +116,10 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
         "no_record" => Key::HelpNoRecord,
         "file" => Key::HelpRecordFile,
         "files" => Key::HelpRecordFile,
+        "shuffle" => Key::HelpShuffle,
+        "express_until" => Key::HelpExpressUntil,
+        "keep" => Key::HelpTournamentFile,
+        "who" => Key::HelpWho,
         "help" => Key::HelpHelp,
         "version" => Key::HelpVersion,
         "depth" => Key::HelpDepth,
@@ -129,8 +135,10 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
 fn value_key(arg: &str) -> Option<Key> {
     Some(match arg {
         "variant" => Key::HelpValueName,
-        "rules" | "config" | "record" | "file" | "files" => Key::HelpValueFile,
+        "rules" | "config" | "record" | "file" | "files" | "keep" => Key::HelpValueFile,
         "lang" => Key::HelpValueLang,
+        "express_until" => Key::HelpValueRound,
+        "who" => Key::HelpValueName,
         "names" => Key::HelpValueNames,
         "first" => Key::HelpValueWho,
         "position" => Key::HelpValuePosition,

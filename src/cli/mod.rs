@@ -10,12 +10,14 @@ mod play;
 mod preferences;
 mod records;
 mod start;
+mod tournament;
 
-pub use args::{Args, Command, First, Glyphs, InspectArgs, Motion, Theme};
+pub use args::{Args, Command, ExpressUntil, First, Glyphs, InspectArgs, Motion, Theme, TournamentArgs};
 pub use complaint::{Complaint, NamesFault};
 pub use help::command;
 pub use records::RecordFault;
 pub use start::Start;
+pub use tournament::{Hosting, TournamentFault};
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};
@@ -129,7 +131,7 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
     let config = config.map_err(Complaint::Config)?;
     let mut answered = Answer::Told;
     match &args.command {
-        None | Some(Command::Learn | Command::Resume { .. } | Command::Replay { .. }) => {
+        None | Some(Command::Learn | Command::Resume { .. } | Command::Replay { .. } | Command::Tournament(_)) => {
             return start::start(&args, &config, text.language()).map(|start| Answer::Screen(Box::new(start)));
         }
         Some(Command::Rules) => tell_rules(&args, text)?,

@@ -1,10 +1,13 @@
 //! What the command line asks for, checked: everything that a screen needs to begin.
 
+use std::path::Path;
+
 use unicode_width::UnicodeWidthStr;
 
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
 use super::records;
+use super::tournament::{self, Hosting};
 use crate::config::Config;
 use crate::duel::{Confirmed, Duel, Place, Unfinished};
 use crate::faults::nearest;
@@ -61,6 +64,8 @@ pub struct Start {
     pub resume: Option<Unfinished>,
     /// A record to be watched.
     pub replay: Option<Confirmed>,
+    /// A tournament to be played.
+    pub tournament: Option<Hosting>,
 }
 
 impl Start {
@@ -137,6 +142,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         Some(Command::Learn) => ("learn", &[]),
         Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE]),
         Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, RECORD, NO_RECORD]),
+        Some(Command::Tournament(_)) => ("tournament", &[FIRST, CLOCKWISE, ROUNDS, THEME, MOTION, SPEED, NO_MOUSE]),
         Some(Command::Check { .. }) => ("check", &[]),
         Some(Command::Rules) => ("rules", &[CLOCKWISE]),
         Some(Command::Inspect(_)) => ("inspect", &[CLOCKWISE]),
@@ -173,7 +179,12 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
 
 /// Checks all that is asked for.
 pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<Start, Complaint> {
-    let Chosen { rulebook, variant, rules } = choose(args)?;
+    let chosen = choose(args)?;
+    let tournament = match &args.command {
+        Some(Command::Tournament(asked)) => Some(tournament::hosting(args, asked, &chosen)?),
+        _ => None,
+    };
+    let Chosen { rulebook, variant, rules } = chosen;
     let names = args.names.as_deref().map(names).transpose()?;
     let position = args.position.as_deref().map(|text| rules.read_position(text)).transpose()?;
     let speed = asked_speed(args)?;
@@ -202,7 +213,7 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         mouse: !args.no_mouse && config.mouse.unwrap_or(true),
         foresight: config.foresight,
         keymap: config.keymap(),
-        straight_to_board: duel && !lesson,
+        straight_to_board: duel && !lesson && tournament.is_none(),
         lesson,
         plain: args.plain,
         record: record(args)?,
@@ -211,22 +222,31 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
             Some(Command::Replay { file }) => Some(records::confirmed(file)?),
             _ => None,
         },
+        tournament,
     })
 }
 
-/// Where the duel is to be kept. A file that is there already is never written over.
+/// Where the duel is to be kept.
 fn record(args: &Args) -> Result<Option<Place>, Complaint> {
-    match &args.record {
-        Some(path) if path.symlink_metadata().is_ok() => Err(Complaint::RecordThere(path.clone())),
+    Ok(match free_file(args.record.as_deref())? {
+        Some(place) => Some(place),
+        None if args.no_record => None,
+        None => records::folder().map(Place::Folder),
+    })
+}
+
+/// A file that can be made, if one is asked for. One that is there already is never written over.
+pub(super) fn free_file(path: Option<&Path>) -> Result<Option<Place>, Complaint> {
+    match path {
+        Some(path) if path.symlink_metadata().is_ok() => Err(Complaint::RecordThere(path.to_owned())),
         Some(path) => {
             let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
             match folder.filter(|folder| !folder.is_dir()) {
                 Some(folder) => Err(Complaint::NoFolder(folder.to_owned())),
-                None => Ok(Some(Place::File(path.clone()))),
+                None => Ok(Some(Place::File(path.to_owned()))),
             }
         }
-        None if args.no_record => Ok(None),
-        None => Ok(records::folder().map(Place::Folder)),
+        None => Ok(None),
     }
 }
 

@@ -154,7 +154,10 @@ impl Tournament {
         }
         line("]".to_owned());
         line(format!("shuffle = {}", terms.shuffle));
-        line("# The draw follows from this number and the names: the order, if shuffled, the byes, the sides.".to_owned());
+        line(
+            "# The draw follows from this number and the names: the order, if shuffled, the byes, the sides."
+                .to_owned(),
+        );
         line(format!("lot = {}", terms.lot));
         if let Some(express) = &terms.express {
             line(format!("express_until = {}", quoted(express.until.name())));

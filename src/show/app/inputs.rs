@@ -77,7 +77,7 @@ impl App {
                         self.begin(self.setup.selected, None);
                     }
                 }
-                Stage::Title(_) | Stage::Replay(_) => {}
+                Stage::Title(_) | Stage::Replay(_) | Stage::Bracket(_) => {}
             },
         }
         Flow::Stay

@@ -105,9 +105,11 @@ impl App {
             return;
         }
         self.kept = table.revision();
-        if let Err(error) = self.keeper.keep(table.duel()) {
-            self.say_not_kept(&error);
+        let kept = self.keeper.keep(table.duel());
+        if let Err(error) = &kept {
+            self.say_not_kept(error);
         }
+        self.not_kept = kept.err();
     }
 
     /// Says that what is played is not kept, and why; once is enough.

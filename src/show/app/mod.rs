@@ -4,6 +4,7 @@ mod inputs;
 mod keeping;
 mod questions;
 mod sheets;
+mod tournament;
 
 use std::time::Duration;
 
@@ -11,10 +12,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use self::sheets::Sheet;
+use crate::duel::tournament::{Match, Umpire};
 use crate::duel::{Duel, Keeper, NoKeeper, Unfinished};
 use crate::rules::{Position, Rules, Side};
 use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::{Layout, Tier};
+use crate::show::screens::bracket::Bracket;
 use crate::show::screens::ending;
 use crate::show::screens::lesson::Lesson;
 use crate::show::screens::list::List;
@@ -84,6 +87,12 @@ pub struct App {
     kept: u32,
     /// Whether it was said that nothing can be kept.
     said_not_kept: bool,
+    /// Why the tournament could not be kept when it was last tried.
+    not_kept: Option<std::io::Error>,
+    /// Who keeps the tournament, if one is on.
+    umpire: Option<Umpire>,
+    /// The match of it that is on the table.
+    playing: Option<Match>,
 }
 
 enum Stage {
@@ -91,6 +100,7 @@ enum Stage {
     Table(Box<Table>),
     Lesson(Box<Lesson>),
     Replay(Box<Replay>),
+    Bracket(Box<Bracket>),
 }
 
 impl App {
@@ -114,6 +124,9 @@ impl App {
             unfinished: None,
             kept: 0,
             said_not_kept: false,
+            not_kept: None,
+            umpire: None,
+            playing: None,
             setup,
         };
         match app.setup.opening {
@@ -209,7 +222,7 @@ impl App {
             Stage::Table(table) => return (&table.variant, table.rules()),
             Stage::Lesson(lesson) => return (&lesson.table().variant, lesson.table().rules()),
             Stage::Replay(replay) => return (&replay.table().variant, replay.table().rules()),
-            Stage::Title(_) => {}
+            Stage::Title(_) | Stage::Bracket(_) => {}
         }
         let (name, rules) = &self.setup.library[self.setup.selected.min(self.setup.library.len() - 1)];
         (name, rules)
@@ -220,7 +233,7 @@ impl App {
             Stage::Table(table) => Layout::new(self.window, table.rules()),
             Stage::Lesson(lesson) => Layout::new(self.window, lesson.table().rules()),
             Stage::Replay(replay) => Layout::new(self.window, replay.table().rules()),
-            Stage::Title(_) => Layout::new(self.window, self.rules_on().1),
+            Stage::Title(_) | Stage::Bracket(_) => Layout::new(self.window, self.rules_on().1),
         }
     }
 
@@ -239,7 +252,8 @@ impl App {
             Stage::Table(_) if !self.sheets.is_empty() => {}
             Stage::Table(table) if !table.announced && table.ending(now).is_some() => {
                 table.announced = true;
-                self.sheets.push(Sheet::End(ending::choices(self.settings.text(), &self.keymap)));
+                let (text, hosted) = (self.settings.text(), self.umpire.is_some());
+                self.sheets.push(Sheet::End(ending::choices(text, &self.keymap, hosted)));
             }
             Stage::Table(table) if !table.announced && table.round_over(now).is_some() => {
                 table.announced = true;
@@ -265,6 +279,8 @@ impl App {
         }
         let flow = if self.has_sheet() {
             self.receive_on_sheet(input, now)
+        } else if matches!(self.stage, Stage::Bracket(_)) {
+            self.receive_on_bracket(input, now)
         } else if matches!(self.stage, Stage::Title(_)) && self.title_takes(input) {
             self.receive_on_title(input, now)
         } else if let (Stage::Replay(replay), Input::Key(key)) = (&mut self.stage, input)
@@ -316,6 +332,11 @@ impl Show for App {
             Stage::Table(table) => table.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
             Stage::Lesson(lesson) => lesson.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
             Stage::Replay(replay) => replay.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
+            Stage::Bracket(bracket) => {
+                if let Some(umpire) = &self.umpire {
+                    bracket.draw(&mut brush, &umpire.tournament(), &self.keymap, &self.settings, now);
+                }
+            }
         }
         self.draw_sheet(&mut brush, &layout);
     }
@@ -326,6 +347,7 @@ impl Show for App {
             Stage::Table(table) => table.next_change(now),
             Stage::Lesson(lesson) => lesson.next_change(now),
             Stage::Replay(replay) => replay.next_change(now),
+            Stage::Bracket(bracket) => bracket.next_change(now),
         }
     }
 

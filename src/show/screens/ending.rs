@@ -17,6 +17,8 @@ use crate::text::{Key, Text};
 /// What comes after a duel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
+    /// The bracket of the tournament.
+    Bracket,
     /// The same again, sides swapped.
     Rematch,
     /// The same again.
@@ -27,9 +29,9 @@ pub enum Next {
     Quit,
 }
 
-/// What can be chosen at the end.
+/// What can be chosen at the end; a duel of a tournament is not played twice, and leads back to the bracket.
 #[must_use]
-pub fn choices(text: &Text, keymap: &Keymap) -> List<Next> {
+pub fn choices(text: &Text, keymap: &Keymap, hosted: bool) -> List<Next> {
     // No letter that sows a cup: whoever still types at the board must not choose here.
     let sows = |letter: &char| matches!(keymap.action(Typed::Char(*letter)), Some(Action::Cup(..) | Action::Number(_)));
     let item = |value, letter: Option<char>, key| Item {
@@ -37,6 +39,9 @@ pub fn choices(text: &Text, keymap: &Keymap) -> List<Next> {
         letter: letter.filter(|letter| !sows(letter)),
         label: text.say(key),
     };
+    if hosted {
+        return List::new(vec![item(Next::Bracket, None, Key::TourBack), item(Next::Quit, Some('q'), Key::EndQuit)]);
+    }
     List::new(vec![
         item(Next::Rematch, None, Key::EndRematch),
         item(Next::New, Some('n'), Key::EndNew),

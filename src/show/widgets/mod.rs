@@ -10,6 +10,7 @@ mod words;
 
 pub use board::{BoardView, Tags};
 pub use brush::{Brush, width};
+pub use light::Light;
 pub use panel::{Panel, centred};
 pub use sky::{Race, bars, sky};
 pub use words::{Letters, big, big_size, line, lines};

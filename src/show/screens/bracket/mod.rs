@@ -1,0 +1,441 @@
+//! The bracket: who meets whom, who climbed on and who sank, and who is called to the table now.
+
+mod band;
+mod course;
+mod help;
+mod lines;
+mod plan;
+mod words;
+
+pub use help::help;
+
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use self::band::Banner;
+use self::course::{Course, Frame, WHOLE};
+use self::lines::{Lines, Signs};
+use self::plan::{Plan, Size};
+use self::words::Words;
+use super::hints::{self, Hint};
+use crate::duel::tournament::{Match, Tournament};
+use crate::rules::Side;
+use crate::show::keymap::{Action, Keymap};
+use crate::show::layout::Tier;
+use crate::show::settings::Settings;
+use crate::show::theme::Role;
+use crate::show::widgets::{Brush, Look, line, width};
+use crate::text::Key;
+
+/// The bracket on the screen.
+#[derive(Debug, Default)]
+pub struct Bracket {
+    /// The match that the players chose to look at.
+    chosen: Option<Match>,
+    /// The result that is coming in.
+    course: Option<Course>,
+    /// What was said that the bracket does not show.
+    said: Option<String>,
+    /// What was seen last, for clicks.
+    plan: Option<Plan>,
+}
+
+impl Bracket {
+    /// The bracket; a result that has just come in moves.
+    #[must_use]
+    pub fn new(result: Option<Match>, settings: &Settings, now: Duration) -> Bracket {
+        let course = result.and_then(|of| Course::new(of, settings.tempo, now));
+        Bracket { course, ..Bracket::default() }
+    }
+
+    /// The match that is chosen, if one is.
+    #[must_use]
+    pub fn chosen(&self) -> Option<Match> {
+        self.chosen
+    }
+
+    /// Chooses nothing: the duel that is called is seen.
+    pub fn look_at_the_called(&mut self) {
+        self.chosen = None;
+    }
+
+    /// Says something that the bracket does not show.
+    pub fn say(&mut self, said: String) {
+        self.said = Some(said);
+    }
+
+    /// Shows a result that is coming in as done; says whether there was one.
+    pub fn skip(&mut self, now: Duration) -> bool {
+        self.course.take().is_some_and(|course| course.at(now).is_some())
+    }
+
+    /// When the picture changes next by itself.
+    #[must_use]
+    pub fn next_change(&self, now: Duration) -> Option<Duration> {
+        self.course.as_ref()?.next_change(now)
+    }
+
+    /// The match that must be seen.
+    fn focus(&self, tournament: &Tournament) -> Match {
+        let coming = self.course.as_ref().map(|course| course.of);
+        self.chosen.or(coming).or(tournament.called()).unwrap_or(tournament.last())
+    }
+
+    /// Chooses another match, by the arrows; other actions do nothing.
+    pub fn act(&mut self, action: Action, tournament: &Tournament) {
+        let from = self.focus(tournament);
+        let to = match action {
+            Action::Up => from.number.checked_sub(1).map(|number| Match { number, ..from }),
+            Action::Down => Some(Match { number: from.number + 1, ..from }),
+            Action::Left => from.before().map(|[above, _]| above),
+            Action::Right => Some(from.after()),
+            _ => return,
+        };
+        self.said = None;
+        // The first arrow shows what is chosen, even where it leads nowhere.
+        self.chosen = to.filter(|&to| tournament.matches(to.round).any(|of| of == to)).or(Some(from));
+    }
+
+    /// Chooses the match at a cell.
+    pub fn click(&mut self, x: u16, y: u16, tournament: &Tournament) {
+        let at = self.plan.and_then(|plan| plan.match_at(tournament.rounds(), x, y));
+        if at.is_some() {
+            self.said = None;
+            self.chosen = at;
+        }
+    }
+
+    /// Draws it.
+    pub fn draw(
+        &mut self,
+        brush: &mut Brush<'_>,
+        tournament: &Tournament,
+        keymap: &Keymap,
+        settings: &Settings,
+        now: Duration,
+    ) {
+        let look = settings.look();
+        let window = brush.area();
+        brush.fill(window, look.style(Role::Ground));
+        let tier = Tier::of(window.as_size());
+        let frame = self.course.as_ref().and_then(|course| Some((course.of, course.at(now)?)));
+        if frame.is_none() {
+            self.course = None;
+        }
+        let words = Words { tournament, text: settings.text(), glyphs: look.glyphs };
+        let cell = words.cell();
+        let rooms = Rooms::new(window, tier, tournament, frame.is_none() && tournament.champion().is_some());
+        let size = Size { rounds: tournament.rounds(), cell, focus: self.focus(tournament) };
+        let plan = Plan::new(rooms.bracket, size);
+        self.plan = Some(plan);
+        let status = self.said.clone().or_else(|| self.chosen.map(|of| words.of_match(of)));
+        let compact = tier == Tier::Compact;
+        match status.as_ref().filter(|_| compact) {
+            Some(status) => {
+                let role = if self.said.is_some() { Role::Warning } else { Role::Strong };
+                line(brush, rooms.band, status, look.style(role));
+            }
+            None => band::draw(brush, rooms.band, &self.banner(&words, frame), look),
+        }
+        if !compact {
+            let role = if self.said.is_some() { Role::Warning } else { Role::Text };
+            let said = status.unwrap_or_else(|| words.progress(&plan));
+            line(brush, rooms.status, &said, look.style(role));
+        }
+        let drawing = Drawing { tournament, plan, words: &words, chosen: self.chosen, frame, look };
+        drawing.headings(brush, rooms.headings);
+        drawing.matches(brush);
+        self.draw_hints(brush, rooms.hints, tournament, keymap, settings, frame.is_some());
+    }
+
+    fn banner(&self, words: &Words<'_>, frame: Option<(Match, Frame)>) -> Banner {
+        let tournament = words.tournament;
+        if let Some((of, _)) = frame {
+            return Banner::Told(words.sinks(of));
+        }
+        match (tournament.champion(), tournament.called()) {
+            (Some(champion), _) => Banner::Champion { name: words.name(champion), sentence: words.wins(champion) },
+            (None, Some(of)) => words.calls(of),
+            // As long as there is no champion somebody is called.
+            (None, None) => Banner::Told(String::new()),
+        }
+    }
+
+    fn draw_hints(
+        &self,
+        brush: &mut Brush<'_>,
+        area: Rect,
+        tournament: &Tournament,
+        keymap: &Keymap,
+        settings: &Settings,
+        moves: bool,
+    ) {
+        let text = settings.text();
+        let label = |action| keymap.label(action, settings.glyphs, text);
+        let hint = |action, does| Hint { key: label(action), does: text.say(does) };
+        let mut hints = Vec::new();
+        if moves {
+            hints.push(hint(Action::Skip, Key::HintSkip));
+        }
+        if tournament.called().is_some() {
+            hints.push(hint(Action::Enter, Key::HintBegin));
+        }
+        hints.push(hint(Action::Help, Key::HintHelp));
+        hints.push(hint(Action::Menu, Key::HintMenu));
+        hints.push(hint(Action::Quit, Key::HintQuit));
+        let at = hints.len() - 3;
+        if self.chosen.is_some_and(|of| tournament.loser(of).is_some()) {
+            hints.insert(at, hint(Action::TakeBack, Key::TourHintReplay));
+        } else {
+            let arrows = [Action::Left, Action::Up, Action::Down, Action::Right].map(label).join(" ");
+            hints.insert(at, Hint { key: arrows, does: text.say(Key::HintChoose) });
+        }
+        // Help, menu and quit are always there; what comes before them only where there is room.
+        let wide = |hints: &[Hint]| hints.iter().map(|hint| width(&hint.key) + width(&hint.does) + 3).sum::<u16>();
+        while wide(&hints) > area.width && hints.len() > 4 {
+            hints.remove(hints.len() - 4);
+        }
+        hints::draw(brush, area, &hints, settings.look());
+    }
+}
+
+/// Where the parts of the screen lie.
+struct Rooms {
+    band: Rect,
+    headings: Rect,
+    bracket: Rect,
+    status: Rect,
+    hints: Rect,
+}
+
+impl Rooms {
+    fn new(window: Rect, tier: Tier, tournament: &Tournament, over: bool) -> Rooms {
+        let foot = if tier == Tier::Compact { 1 } else { 3 };
+        let heights = band::heights(tier);
+        // A bracket with air in it is wanted, but no more than most of the window; at the end the champion counts more.
+        let airy = plan::airy(tournament.rounds());
+        let wanted = if over { airy.min(window.height / 3) } else { airy.min(window.height * 3 / 5) };
+        let fits = |high: &&u16| window.height.saturating_sub(**high + 2 + foot) >= wanted;
+        let high = heights.iter().find(fits).or(heights.last()).copied().unwrap_or(2);
+        let air = u16::from(tier > Tier::Compact);
+        let band = Rect { height: high, ..window };
+        let headings = Rect { y: band.bottom(), height: 1, ..window };
+        let top = headings.bottom() + u16::from(tier > Tier::Standard);
+        let side = air;
+        let bracket = Rect {
+            x: window.x + side,
+            y: top,
+            width: window.width - 2 * side,
+            height: window.bottom().saturating_sub(foot + top),
+        };
+        let hints = Rect { y: window.bottom() - 1, height: 1, ..window };
+        let status = Rect { x: window.x + 1, y: window.bottom().saturating_sub(2), width: window.width - 2, height: 1 };
+        Rooms { band, headings, bracket, status, hints }
+    }
+}
+
+/// A bracket that is being drawn.
+struct Drawing<'a> {
+    tournament: &'a Tournament,
+    plan: Plan,
+    words: &'a Words<'a>,
+    chosen: Option<Match>,
+    frame: Option<(Match, Frame)>,
+    look: Look<'a>,
+}
+
+impl Drawing<'_> {
+    fn headings(&self, brush: &mut Brush<'_>, area: Rect) {
+        for column in 0..self.plan.columns {
+            let heading = self.words.heading(self.plan.first + column);
+            let style = self.look.style(Role::Key);
+            brush.inside(area).put(self.plan.x(column), i32::from(area.y), &heading, style);
+        }
+        let room = self.plan.area;
+        let [above, below] = self.plan.more();
+        let x = (room.x.saturating_sub(1)).max(area.x);
+        let mark = self.look.style(Role::Strong);
+        // Where names begin at the very edge, the marks stand beside the headings.
+        let x = if i32::from(x) == self.plan.x(0) { i32::from(area.right()) - 1 } else { i32::from(x) };
+        if above {
+            brush.put(x, i32::from(room.y), self.look.glyphs.above, mark);
+        }
+        if below {
+            brush.put(x, i32::from(room.bottom()) - 1, self.look.glyphs.below, mark);
+        }
+    }
+
+    fn matches(&self, brush: &mut Brush<'_>) {
+        let brush = &mut brush.inside(self.plan.area);
+        for column in 0..self.plan.columns {
+            let round = self.plan.first + column;
+            if round == self.tournament.rounds() {
+                self.champion(brush, column);
+                continue;
+            }
+            for of in self.tournament.matches(round) {
+                if column + 1 < self.plan.columns {
+                    self.connect(brush, column, of);
+                }
+                for which in [0, 1] {
+                    self.player(brush, column, of, which);
+                }
+            }
+        }
+    }
+
+    /// Who goes on from a match, as far as that is seen: not while the result is coming in.
+    fn winner(&self, of: Match) -> Option<usize> {
+        self.tournament.winner(of).filter(|_| self.carried(of) == WHOLE)
+    }
+
+    /// How much of the way to the next round lies behind a match's winner.
+    fn carried(&self, of: Match) -> u16 {
+        match self.frame {
+            Some((coming, frame)) if coming == of => frame.carried,
+            _ => WHOLE,
+        }
+    }
+
+    /// The lines of a match: from both players to where they come together, and on.
+    fn connect(&self, brush: &mut Brush<'_>, column: usize, of: Match) {
+        let signs = Signs::of(self.look.glyphs.set);
+        let players = self.tournament.players(of);
+        for which in [0, 1] {
+            // Nobody comes from where a bye stands.
+            if !(self.tournament.is_bye(of) && which == 1) {
+                self.way(column, of, which, &signs.thin, usize::MAX, self.look.style(Role::Faint), brush);
+            }
+        }
+        let Some(winner) = self.tournament.winner(of) else { return };
+        if let Some(which) = players.iter().position(|&player| player == Some(winner)) {
+            let carried = usize::from(self.carried(of));
+            self.way(column, of, which, &signs.heavy, carried, self.look.style(Role::Sun), brush);
+        }
+    }
+
+    /// Draws so many eighths of the way from a player's name to the next round.
+    #[allow(clippy::too_many_arguments, reason = "whose way, how far, and how it looks")]
+    fn way(
+        &self,
+        column: usize,
+        of: Match,
+        which: usize,
+        lines: &Lines,
+        eighths: usize,
+        style: Style,
+        brush: &mut Brush<'_>,
+    ) {
+        let (y, join) = (self.plan.y(column, 2 * of.number + which), self.plan.y(column + 1, of.number));
+        let (bar, next) = (self.plan.bar(column), self.plan.x(column + 1));
+        let name = match self.tournament.players(of)[which] {
+            Some(player) => self.words.name(player),
+            None => Signs::of(self.look.glyphs.set).nobody.to_owned(),
+        };
+        let from = self.plan.x(column) + 3 + i32::from(width(&name));
+        let mut cells: Vec<(i32, i32, &str)> = (from..bar).map(|x| (x, y, lines.across)).collect();
+        let alone = self.tournament.is_bye(of);
+        if y == join {
+            cells.push((bar, y, if alone { lines.across } else { lines.tight[which] }));
+        } else {
+            cells.push((bar, y, lines.corners[which]));
+            let between: Vec<i32> = if y < join { (y + 1..join).collect() } else { (join + 1..y).rev().collect() };
+            cells.extend(between.into_iter().map(|y| (bar, y, lines.down)));
+            let tight = self.plan.y(column, 2 * of.number) == join;
+            let sign = if alone {
+                lines.alone
+            } else if tight {
+                lines.tight[which]
+            } else {
+                lines.joins[which]
+            };
+            cells.push((bar, join, sign));
+        }
+        cells.extend((bar + 1..next).map(|x| (x, join, lines.across)));
+        let seen = if eighths >= usize::from(WHOLE) { cells.len() } else { cells.len() * eighths / usize::from(WHOLE) };
+        for (x, y, sign) in cells.into_iter().take(seen) {
+            brush.put(x, y, sign, style);
+        }
+    }
+
+    fn player(&self, brush: &mut Brush<'_>, column: usize, of: Match, which: usize) {
+        let (x, y) = (self.plan.x(column), self.plan.y(column, 2 * of.number + which));
+        let seen = match of.before() {
+            Some(before) => self.winner(before[which]),
+            None => self.tournament.players(of)[which],
+        };
+        let Some(player) = seen else {
+            let bye = self.tournament.is_bye(of);
+            let sign = Signs::of(self.look.glyphs.set).nobody.to_owned();
+            let said = if bye { self.words.bye() } else { sign };
+            self.put(brush, x, y, " ", &said, self.look.style(Role::Faint), self.chosen == Some(of));
+            return;
+        };
+        let name = self.words.name(player);
+        let out = self.tournament.loser(of) == Some(player);
+        let called = self.frame.is_none() && self.tournament.called() == Some(of);
+        let game = self.tournament.played(of).iter().filter(|played| played.duel.ending().is_some()).count();
+        let side = self
+            .tournament
+            .sides(of, game)
+            .and_then(|sides| Side::BOTH.into_iter().find(|side| sides[side.index()] == player).filter(|_| called));
+        let signs = Signs::of(self.look.glyphs.set);
+        let chosen = self.chosen == Some(of);
+        let sunk = match self.frame {
+            Some((coming, frame)) if coming == of && out => frame.sunk,
+            _ if out => WHOLE + 1,
+            _ => 0,
+        };
+        match (sunk, side) {
+            (0, Some(side)) => {
+                self.put(brush, x, y, self.look.glyphs.light(side), &name, self.look.style(Role::light(side)), chosen);
+            }
+            (0, None) => {
+                let won = self.winner(of) == Some(player);
+                let role = if won { Role::Strong } else { Role::Text };
+                self.put(brush, x, y, " ", &name, self.look.style(role), chosen);
+            }
+            (sunk, _) if sunk <= WHOLE => {
+                self.put(brush, x, y, signs.sunk, &name, self.look.style(Role::Text), chosen);
+                // The sea closes over the name from its end.
+                let wide = i32::from(width(&name));
+                let under = wide * i32::from(sunk) / i32::from(WHOLE);
+                for x in x + 2 + wide - under..x + 2 + wide {
+                    brush.put(x, y, signs.sunk, self.look.style(Role::Sea));
+                }
+            }
+            _ => self.put(brush, x, y, signs.sunk, &name, self.look.style(Role::Faint), chosen),
+        }
+    }
+
+    /// Whoever stands behind the final.
+    fn champion(&self, brush: &mut Brush<'_>, column: usize) {
+        let (x, y) = (self.plan.x(column), self.plan.y(column, 0));
+        let last = self.tournament.last();
+        match self.winner(last) {
+            Some(champion) => {
+                let name = self.words.name(champion);
+                self.put(brush, x, y, self.look.glyphs.light(Side::Helios), &name, self.look.style(Role::Sun), false);
+            }
+            None => {
+                let signs = Signs::of(self.look.glyphs.set);
+                self.put(brush, x, y, " ", signs.nobody, self.look.style(Role::Faint), false);
+            }
+        }
+    }
+
+    /// Writes a sign and a name; what is chosen is marked between them.
+    #[allow(clippy::too_many_arguments, reason = "where, what and how")]
+    fn put(&self, brush: &mut Brush<'_>, x: i32, y: i32, sign: &str, name: &str, style: Style, chosen: bool) {
+        brush.put(x, y, sign, style);
+        if chosen {
+            let style = self.look.style(Role::PanelChosen);
+            brush.put(x + 1, y, self.look.glyphs.right, style);
+            brush.put(x + 2, y, name, style);
+        } else {
+            brush.put(x + 2, y, name, style);
+        }
+    }
+}
