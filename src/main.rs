@@ -9,7 +9,7 @@ use helios::cli::{self, Start};
 use helios::duel::{Keeper, NoKeeper, Scribe};
 use helios::lines::Lines;
 use helios::rules::Side;
-use helios::show::{App, Depth, First, GlyphSet, Opening, Settings, Setup, ThemeName};
+use helios::show::{App, Depth, First, GlyphSet, Opening, Settings, Setup, ThemeName, why_of};
 use helios::term::{self, Capabilities, Colours, Options};
 use helios::text::{Key, Text};
 
@@ -56,7 +56,7 @@ fn play(start: Start) -> ExitCode {
     let umpire = match tournament.map(cli::Hosting::open).transpose() {
         Ok(umpire) => umpire,
         Err(error) if error.kind() == std::io::ErrorKind::ResourceBusy => return cli::fail(&text.say(Key::TourBusy)),
-        Err(error) => return cli::fail(&text.tell(Key::TourNotKept, &[("why", error.to_string().into())])),
+        Err(error) => return cli::fail(&text.tell(Key::TourNotKept, &[("why", why_of(&text, &error).into())])),
     };
     if let Some(umpire) = &umpire {
         app = app.hosting(umpire.clone());

@@ -45,6 +45,10 @@ impl App {
     }
 
     pub(super) fn open_rules(&mut self) {
+        if let Some((name, rules)) = self.rules_of_bracket() {
+            self.sheets.push(Sheet::Page(rules_page(&name, &rules, self.settings.text())));
+            return;
+        }
         let (name, rules) = self.rules_on();
         let page = rules_page(name, rules, self.settings.text());
         self.sheets.push(Sheet::Page(page));

@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::questions::Question;
 use super::{App, Stage};
 use crate::duel::tournament::{Match, Tournament, Umpire};
+use crate::rules::Rules;
 use crate::show::keymap::Action;
 use crate::show::narrator::why_not_kept;
 use crate::show::screens::bracket::Bracket;
@@ -68,6 +69,7 @@ impl App {
             Input::Point { .. } => None,
         };
         let Some(action) = action else { return Flow::Stay };
+        bracket.say_nothing();
         match action {
             // Whoever types ahead does not begin a duel before the last result was seen.
             Action::Skip | Action::Enter if bracket.skip(now) => {}
@@ -81,6 +83,15 @@ impl App {
             _ => {}
         }
         Flow::Stay
+    }
+
+    /// The rules that the next duel is played by, where the bracket is seen.
+    pub(super) fn rules_of_bracket(&self) -> Option<(String, Rules)> {
+        let Stage::Bracket(_) = &self.stage else { return None };
+        let tournament = self.tournament()?;
+        let of = tournament.called().unwrap_or(tournament.last());
+        let (name, rules) = tournament.rules(of.round);
+        Some((name.to_owned(), rules.clone()))
     }
 
     /// The decided match that is chosen on the bracket.

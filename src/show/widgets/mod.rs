@@ -13,7 +13,7 @@ pub use brush::{Brush, width};
 pub use light::Light;
 pub use panel::{Panel, centred};
 pub use sky::{Race, bars, sky};
-pub use words::{Letters, big, big_size, line, lines};
+pub use words::{Letters, balanced, big, big_size, line, lines};
 
 use super::glyphs::Glyphs;
 use super::theme::{Role, Theme};

@@ -99,9 +99,9 @@ tour-progress = { $count ->
  }
 tour-part = Matches { $from } to { $to } of { $total }.
 tour-express-before = Express before the { $round }.
-tour-back = Back to the bracket
+tour-back = back to the bracket
 tour-hint-replay = replay
-tour-menu-replay = Replay the chosen duel
+tour-menu-replay = replay the chosen duel
 tour-ask-replay = { $one } and { $other }: play your { $round } again? Its result is withdrawn.
 tour-ask-follows = Withdrawn with it: { $others }.
 tour-ask-agree = Do both agree?

@@ -99,9 +99,9 @@ tour-progress = { $count ->
  }
 tour-part = Matchs { $from } à { $to } sur { $total }.
 tour-express-before = Express avant : { $round }.
-tour-back = Retour au tableau
+tour-back = retour au tableau
 tour-hint-replay = rejouer
-tour-menu-replay = Rejouer le duel choisi
+tour-menu-replay = rejouer le duel choisi
 tour-ask-replay = { $one } et { $other } : rejouer votre { $round } ? Le résultat est retiré.
 tour-ask-follows = Retirés avec lui : { $others }.
 tour-ask-agree = Êtes-vous tous deux d’accord ?

@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 use crate::rules::Side;
 use crate::show::layout::Tier;
 use crate::show::theme::Role;
-use crate::show::widgets::{Brush, Letters, Light, Look, big, big_size, line, lines, sky, width};
+use crate::show::widgets::{Brush, Letters, Light, Look, balanced, big, big_size, line, lines, sky, width};
 
 /// What the band says.
 pub enum Banner {
@@ -19,8 +19,6 @@ pub enum Banner {
         /// Hélios's name, then Séléné's.
         names: [String; 2],
     },
-    /// A result has just come in.
-    Told(String),
     /// Somebody has won it all.
     Champion {
         /// Who.
@@ -30,49 +28,79 @@ pub enum Banner {
     },
 }
 
+impl Banner {
+    /// All that it says, in one sentence.
+    pub fn sentence(&self) -> &str {
+        let (Banner::Called { sentence, .. } | Banner::Champion { sentence, .. }) = self;
+        sentence
+    }
+
+    /// Whether a band of this size is not too high for what it says.
+    pub fn fills(&self, area: Rect) -> bool {
+        let air = Rect { height: area.height.saturating_sub(1), ..area };
+        match self {
+            Banner::Called { names, .. } => {
+                Pair::biggest(names, air).is_some_and(|pair| pair.needs() + 4 >= air.height)
+            }
+            Banner::Champion { .. } => true,
+        }
+    }
+}
+
 /// How high the band may be, the highest first.
 pub const fn heights(tier: Tier) -> &'static [u16] {
     match tier {
-        Tier::Notice | Tier::Compact => &[2],
-        Tier::Standard => &[9, 8, 7, 6, 4],
+        Tier::Notice | Tier::Compact => &[],
+        Tier::Standard => &[12, 9, 8, 7, 6, 4],
         Tier::Large => &[14, 12, 11, 9, 7, 6, 4],
         Tier::Projector => &[22, 18, 16, 14, 12, 9, 7],
     }
 }
 
-/// Draws the band.
-pub fn draw(brush: &mut Brush<'_>, area: Rect, banner: &Banner, look: Look<'_>) {
-    if area.height < 3 {
-        let (Banner::Called { sentence, .. } | Banner::Told(sentence) | Banner::Champion { sentence, .. }) = banner;
+/// Draws the band; what is told goes first, as long as a result is coming in.
+pub fn draw(brush: &mut Brush<'_>, area: Rect, banner: &Banner, told: Option<&str>, look: Look<'_>) {
+    let plain = Tier::of(brush.area().as_size()) <= Tier::Compact;
+    if let Some(told) = told.filter(|_| plain) {
+        line(brush, area, told, look.style(Role::Strong));
+        return;
+    }
+    if plain {
+        let sentence = banner.sentence();
         let lights = if let Banner::Champion { .. } = banner { look.glyphs.small_lights[0] } else { "" };
         let with_light = format!("{lights} {sentence}");
         let fits = !lights.is_empty() && lines(&with_light, area.width) <= area.height;
-        line(brush, area, if fits { &with_light } else { sentence }, look.style(Role::Strong));
+        line(brush, area, if fits { with_light.as_str() } else { sentence }, look.style(Role::Strong));
         return;
     }
     sky::heavens_and_sea(brush, area, look);
     let air = Rect { height: area.height - 1, ..area };
+    if let Some(told) = told {
+        let middle = Rect { y: air.y + air.height / 2, height: air.height - air.height / 2, ..air };
+        line_over_sky(brush, middle, told, look.style(Role::Strong));
+        return;
+    }
     match banner {
-        Banner::Told(said) => {
-            let middle = Rect { y: air.y + air.height / 2, height: air.height - air.height / 2, ..air };
-            line_over_sky(brush, middle, said, look.style(Role::Strong));
-        }
         Banner::Called { kind, sentence, names } => called(brush, air, kind, sentence, names, look),
         Banner::Champion { name, sentence } => champion(brush, air, name, sentence, look),
     }
 }
 
-/// Writes a line over whatever sky is behind it.
-fn line_over_sky(brush: &mut Brush<'_>, area: Rect, said: &str, style: Style) -> u16 {
-    let mut y = area.y;
-    let room = Rect { x: area.x + 2, width: area.width.saturating_sub(4), ..area };
-    for said in crate::text::wrap(said, usize::from(room.width)) {
-        let x = room.x + room.width.saturating_sub(width(&said)) / 2;
-        let style = style.bg(brush.background(i32::from(x), i32::from(y)));
-        brush.inside(area).put(i32::from(x), i32::from(y), &said, style);
-        y += 1;
+/// Writes a text into the middle of an area, over whatever sky is behind it, and no star in it.
+fn line_over_sky(brush: &mut Brush<'_>, area: Rect, said: &str, style: Style) {
+    let rows = balanced(said, usize::from(area.width.saturating_sub(4)));
+    let widest = rows.iter().map(|row| width(row)).max().unwrap_or(0) + 2;
+    for (y, row) in (area.y..area.bottom()).zip(&rows) {
+        let mut x = i32::from(area.x + area.width.saturating_sub(widest) / 2);
+        let before = usize::from((widest - width(row)) / 2);
+        let after = usize::from(widest - width(row)) - before;
+        // The sky changes from cell to cell.
+        for letter in format!("{}{row}{}", " ".repeat(before), " ".repeat(after)).chars() {
+            let letter = letter.to_string();
+            let style = style.bg(brush.background(x, i32::from(y)));
+            brush.inside(area).put(x, i32::from(y), &letter, style);
+            x += i32::from(width(&letter));
+        }
     }
-    y - area.y
 }
 
 /// Whether big letters can be had for a text: they know the Latin ones.
@@ -82,21 +110,11 @@ fn has_letters(text: &str) -> bool {
 
 fn called(brush: &mut Brush<'_>, air: Rect, kind: &str, sentence: &str, names: &[String; 2], look: Look<'_>) {
     let strong = look.style(Role::Strong);
-    let big_letters = [Letters::Tall, Letters::Wide, Letters::Small];
-    let big_letters = big_letters.into_iter().filter(|_| names.iter().all(|name| has_letters(name)));
-    // Kind, a row of air, letters; and a row of air below where there is one.
-    for letters in big_letters {
-        for stacked in [false, true] {
-            let Some(pair) = Pair::new(names, letters, stacked, air.width) else { continue };
-            let needs = 2 + pair.height;
-            if needs > air.height {
-                continue;
-            }
-            let top = air.y + (air.height - needs) / 2;
-            line_over_sky(brush, Rect { y: top, height: 1, ..air }, kind, strong);
-            pair.draw(brush, air.x, top + 2, look);
-            return;
-        }
+    if let Some(pair) = Pair::biggest(names, air) {
+        let top = air.y + (air.height - pair.needs()) / 2;
+        line_over_sky(brush, Rect { y: top, height: 1, ..air }, kind, strong);
+        pair.draw(brush, air.x, top + 2, look);
+        return;
     }
     let rows = lines(sentence, air.width.saturating_sub(4)).min(air.height);
     let room = Rect { y: air.y + (air.height - rows) / 2, height: rows, ..air };
@@ -113,10 +131,22 @@ struct Pair<'a> {
 }
 
 impl<'a> Pair<'a> {
+    /// The biggest pair that an area has room for.
+    fn biggest(names: &'a [String; 2], air: Rect) -> Option<Pair<'a>> {
+        let letters = [Letters::Tall, Letters::Wide, Letters::Small];
+        let all = letters.into_iter().filter(|_| names.iter().all(|name| has_letters(name)));
+        let pairs = all.flat_map(|letters| [false, true].map(|stacked| Pair::new(names, letters, stacked, air.width)));
+        pairs.flatten().find(|pair| pair.needs() <= air.height)
+    }
+
+    /// Rows: what kind of duel it is, a row of air, the letters.
+    fn needs(&self) -> u16 {
+        self.height + 2
+    }
+
     fn new(names: &'a [String; 2], letters: Letters, stacked: bool, room: u16) -> Option<Pair<'a>> {
         let (_, high) = letters.size();
-        let light = 2 * high + 2;
-        let wide = names.each_ref().map(|name| light + big_size(name.trim(), letters).0);
+        let wide = Side::BOTH.map(|side| before(side, high) + big_size(&names[side.index()], letters).0);
         let gap = 6;
         if stacked {
             let widest = wide[0].max(wide[1]);
@@ -140,9 +170,17 @@ impl<'a> Pair<'a> {
             let (dx, dy) = self.at[side.index()];
             let light = Light { side, width: 2 * high };
             light.draw(brush, look, i32::from(x + dx), i32::from(y + dy));
-            let name = self.names[side.index()].trim();
-            big(brush, x + dx + 2 * high + 2, y + dy, name, look.style(Role::light(side)), look, self.letters);
+            let name = &self.names[side.index()];
+            big(brush, x + dx + before(side, high), y + dy, name, look.style(Role::light(side)), look, self.letters);
         }
+    }
+}
+
+/// Cells from where a light begins to the name beside it: the moon's bite is air already.
+const fn before(side: Side, high: u16) -> u16 {
+    match side {
+        Side::Helios => 2 * high + 3,
+        Side::Selene => 2 * high - high / 4,
     }
 }
 

@@ -17,7 +17,7 @@ use ratatui::style::Style;
 use self::band::Banner;
 use self::course::{Course, Frame, WHOLE};
 use self::lines::{Lines, Signs};
-use self::plan::{Plan, Size};
+use self::plan::{Plan, Size, Step};
 use self::words::Words;
 use super::hints::{self, Hint};
 use crate::duel::tournament::{Match, Tournament};
@@ -26,7 +26,7 @@ use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::Tier;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::widgets::{Brush, Look, line, width};
+use crate::show::widgets::{Brush, Look, line, lines, width};
 use crate::text::Key;
 
 /// The bracket on the screen.
@@ -61,6 +61,11 @@ impl Bracket {
         self.chosen = None;
     }
 
+    /// Says no more what it said last.
+    pub fn say_nothing(&mut self) {
+        self.said = None;
+    }
+
     /// Says something that the bracket does not show.
     pub fn say(&mut self, said: String) {
         self.said = Some(said);
@@ -93,7 +98,6 @@ impl Bracket {
             Action::Right => Some(from.after()),
             _ => return,
         };
-        self.said = None;
         // The first arrow shows what is chosen, even where it leads nowhere.
         self.chosen = to.filter(|&to| tournament.matches(to.round).any(|of| of == to)).or(Some(from));
     }
@@ -102,7 +106,6 @@ impl Bracket {
     pub fn click(&mut self, x: u16, y: u16, tournament: &Tournament) {
         let at = self.plan.and_then(|plan| plan.match_at(tournament.rounds(), x, y));
         if at.is_some() {
-            self.said = None;
             self.chosen = at;
         }
     }
@@ -126,18 +129,22 @@ impl Bracket {
         }
         let words = Words { tournament, text: settings.text(), glyphs: look.glyphs };
         let cell = words.cell();
-        let rooms = Rooms::new(window, tier, tournament, frame.is_none() && tournament.champion().is_some());
+        // As long as there is no champion somebody is called.
+        let Some(banner) = words.banner() else { return };
+        let told = frame.map(|(of, _)| words.sinks(of));
+        let status = self.said.clone().or_else(|| self.chosen.map(|of| words.of_match(of)));
+        let said = [status.as_deref(), told.as_deref()];
+        let rooms = Rooms::new(window, tier, tournament, self.focus(tournament), &banner, said);
         let size = Size { rounds: tournament.rounds(), cell, focus: self.focus(tournament) };
         let plan = Plan::new(rooms.bracket, size);
         self.plan = Some(plan);
-        let status = self.said.clone().or_else(|| self.chosen.map(|of| words.of_match(of)));
         let compact = tier == Tier::Compact;
         match status.as_ref().filter(|_| compact) {
             Some(status) => {
                 let role = if self.said.is_some() { Role::Warning } else { Role::Strong };
                 line(brush, rooms.band, status, look.style(role));
             }
-            None => band::draw(brush, rooms.band, &self.banner(&words, frame), look),
+            None => band::draw(brush, rooms.band, &banner, told.as_deref(), look),
         }
         if !compact {
             let role = if self.said.is_some() { Role::Warning } else { Role::Text };
@@ -148,19 +155,6 @@ impl Bracket {
         drawing.headings(brush, rooms.headings);
         drawing.matches(brush);
         self.draw_hints(brush, rooms.hints, tournament, keymap, settings, frame.is_some());
-    }
-
-    fn banner(&self, words: &Words<'_>, frame: Option<(Match, Frame)>) -> Banner {
-        let tournament = words.tournament;
-        if let Some((of, _)) = frame {
-            return Banner::Told(words.sinks(of));
-        }
-        match (tournament.champion(), tournament.called()) {
-            (Some(champion), _) => Banner::Champion { name: words.name(champion), sentence: words.wins(champion) },
-            (None, Some(of)) => words.calls(of),
-            // As long as there is no champion somebody is called.
-            (None, None) => Banner::Told(String::new()),
-        }
     }
 
     fn draw_hints(
@@ -194,7 +188,7 @@ impl Bracket {
         }
         // Help, menu and quit are always there; what comes before them only where there is room.
         let wide = |hints: &[Hint]| hints.iter().map(|hint| width(&hint.key) + width(&hint.does) + 3).sum::<u16>();
-        while wide(&hints) > area.width && hints.len() > 4 {
+        while wide(&hints) > area.width && hints.len() > 3 {
             hints.remove(hints.len() - 4);
         }
         hints::draw(brush, area, &hints, settings.look());
@@ -211,18 +205,46 @@ struct Rooms {
 }
 
 impl Rooms {
-    fn new(window: Rect, tier: Tier, tournament: &Tournament, over: bool) -> Rooms {
-        let foot = if tier == Tier::Compact { 1 } else { 3 };
-        let heights = band::heights(tier);
-        // A bracket with air in it is wanted, but no more than most of the window; at the end the champion counts more.
-        let airy = plan::airy(tournament.rounds());
-        let wanted = if over { airy.min(window.height / 3) } else { airy.min(window.height * 3 / 5) };
-        let fits = |high: &&u16| window.height.saturating_sub(**high + 2 + foot) >= wanted;
+    fn new(
+        window: Rect,
+        tier: Tier,
+        tournament: &Tournament,
+        focus: Match,
+        banner: &Banner,
+        said: [Option<&str>; 2],
+    ) -> Rooms {
+        // Nothing that is said is cut: it has as many rows as it takes.
+        let takes = |said: &str, room: u16| lines(said, room).max(1);
+        let told = said[0].map_or(1, |said| takes(said, window.width - 2));
+        let foot = match tier {
+            Tier::Notice | Tier::Compact => 1,
+            Tier::Standard => 1 + told,
+            Tier::Large | Tier::Projector => 2 + told,
+        };
+        let compact = said.into_iter().flatten().chain([banner.sentence()]).map(|said| takes(said, window.width));
+        let compact = [compact.max().unwrap_or(2).max(2)];
+        let heights = if tier == Tier::Compact { &compact } else { band::heights(tier) };
+        // A bracket with air in it is wanted where that leaves room for big letters, but no more than most of the window;
+        // at the end the champion counts more.
+        let step = if tier == Tier::Standard { Step::PAIRED } else { Step::AIRY };
+        let over = matches!(banner, Banner::Champion { .. });
+        let most = if over { window.height / 3 } else { window.height * 3 / 5 };
+        // The round that is looked at is seen whole, where that is possible at all.
+        let all = 1 << tournament.rounds();
+        let whole = [
+            (Step::TIGHT.rows(1 << (tournament.rounds() - focus.round)), window.height * 3 / 4),
+            (Step::PAIRED.rows(all), window.height * 2 / 3),
+        ];
+        let whole = whole.into_iter().filter(|(rows, most)| !over && rows <= most).map(|(rows, _)| rows).max();
+        let wanted = step.rows(all).min(most).max(whole.unwrap_or(0));
+        let fits = |high: &&u16| {
+            window.height.saturating_sub(**high + 1 + foot) >= wanted && banner.fills(Rect { height: **high, ..window })
+        };
         let high = heights.iter().find(fits).or(heights.last()).copied().unwrap_or(2);
         let air = u16::from(tier > Tier::Compact);
         let band = Rect { height: high, ..window };
         let headings = Rect { y: band.bottom(), height: 1, ..window };
-        let top = headings.bottom() + u16::from(tier > Tier::Standard);
+        let top = headings.bottom();
         let side = air;
         let bracket = Rect {
             x: window.x + side,
@@ -231,7 +253,12 @@ impl Rooms {
             height: window.bottom().saturating_sub(foot + top),
         };
         let hints = Rect { y: window.bottom() - 1, height: 1, ..window };
-        let status = Rect { x: window.x + 1, y: window.bottom().saturating_sub(2), width: window.width - 2, height: 1 };
+        let status = Rect {
+            x: window.x + 1,
+            y: window.bottom().saturating_sub(1 + told),
+            width: window.width - 2,
+            height: told,
+        };
         Rooms { band, headings, bracket, status, hints }
     }
 }
@@ -309,7 +336,8 @@ impl Drawing<'_> {
                 self.way(column, of, which, &signs.thin, usize::MAX, self.look.style(Role::Faint), brush);
             }
         }
-        let Some(winner) = self.tournament.winner(of) else { return };
+        // Who went on without playing is no winner yet.
+        let Some(winner) = self.tournament.winner(of).filter(|_| !self.tournament.is_bye(of)) else { return };
         if let Some(which) = players.iter().position(|&player| player == Some(winner)) {
             let carried = usize::from(self.carried(of));
             self.way(column, of, which, &signs.heavy, carried, self.look.style(Role::Sun), brush);
@@ -393,7 +421,7 @@ impl Drawing<'_> {
                 self.put(brush, x, y, self.look.glyphs.light(side), &name, self.look.style(Role::light(side)), chosen);
             }
             (0, None) => {
-                let won = self.winner(of) == Some(player);
+                let won = self.winner(of) == Some(player) && !self.tournament.is_bye(of);
                 let role = if won { Role::Strong } else { Role::Text };
                 self.put(brush, x, y, " ", &name, self.look.style(role), chosen);
             }

@@ -28,8 +28,8 @@ pub struct Plan {
     /// Cells across a column and what connects it with the next.
     pub pitch: u16,
     cell: u16,
-    /// Rows from a place of the first column to the next.
-    step: u16,
+    /// How far apart the places of the first column are.
+    step: Step,
     /// Rows of the first column that are above what is seen.
     above: u16,
     /// Rows there are in all.
@@ -37,19 +37,33 @@ pub struct Plan {
 }
 
 /// The fewest and the most cells between two columns.
-const BETWEEN: std::ops::RangeInclusive<u16> = 3..=9;
-/// The distances between two places that look well, the widest first.
-const STEPS: [u16; 5] = [6, 4, 3, 2, 1];
+const BETWEEN: std::ops::RangeInclusive<u16> = 3..=20;
+/// How far apart the places of the first column are: rows from one player of a match to the other, and from one match to
+/// the next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step(u16, u16);
 
-/// How many rows so many places take.
-fn rows(places: u16, step: u16) -> u16 {
-    places * step - (step - 1)
-}
+impl Step {
+    /// With a row of air after each player.
+    pub const AIRY: Step = Step(2, 2);
+    /// With a row of air after each match.
+    pub const PAIRED: Step = Step(1, 2);
+    /// With no air at all.
+    pub const TIGHT: Step = Step(1, 1);
+    /// All that look well, the widest first.
+    const ALL: [Step; 6] = [Step(6, 6), Step(4, 4), Step(3, 3), Step::AIRY, Step::PAIRED, Step::TIGHT];
 
-/// How many rows a bracket of so many rounds takes with some air in it.
-#[must_use]
-pub fn airy(rounds: usize) -> u16 {
-    rows(1 << rounds, 2)
+    /// How many rows so many places take.
+    #[must_use]
+    pub const fn rows(self, places: u16) -> u16 {
+        places / 2 * (self.0 + self.1) - (self.1 - 1)
+    }
+
+    /// The row of a place.
+    const fn row(self, place: usize) -> u16 {
+        let place = place as u16;
+        place / 2 * (self.0 + self.1) + place % 2 * self.0
+    }
 }
 
 impl Plan {
@@ -63,15 +77,16 @@ impl Plan {
         // As many rounds as there is room for; the early ones go first, as soon as what is looked at lies beyond them.
         let mut first = focus.round.min(usize::from(all) - fits);
         let places = |first: usize| 1_u16 << (rounds - first);
-        while rows(places(first), 1) > area.height && first < focus.round {
+        while Step::TIGHT.rows(places(first)) > area.height && first < focus.round {
             first += 1;
         }
         let columns = fits.min(usize::from(all) - first);
-        let step = STEPS.into_iter().find(|&step| rows(places(first), step) <= area.height).unwrap_or(1);
+        let fitting = Step::ALL.into_iter().find(|step| step.rows(places(first)) <= area.height);
+        let step = fitting.unwrap_or(Step::TIGHT);
         let gaps = (columns as u16 - 1).max(1);
         let between = (area.width.saturating_sub(columns as u16 * cell) / gaps).clamp(*BETWEEN.start(), *BETWEEN.end());
         let mut plan =
-            Plan { area, first, columns, pitch: cell + between, cell, step, above: 0, rows: rows(places(first), step) };
+            Plan { area, first, columns, pitch: cell + between, cell, step, above: 0, rows: step.rows(places(first)) };
         let wide = columns as u16 * plan.pitch - between;
         plan.area.x += area.width.saturating_sub(wide) / 2;
         plan.area.width = wide.min(area.width);
@@ -88,7 +103,7 @@ impl Plan {
     /// The row of a place of a column, counted from the top of the whole first column: between the two it follows from.
     fn row(&self, column: usize, place: usize) -> u16 {
         match column.checked_sub(1) {
-            None => place as u16 * self.step,
+            None => self.step.row(place),
             Some(before) => self.row(before, 2 * place).midpoint(self.row(before, 2 * place + 1)),
         }
     }
@@ -118,10 +133,8 @@ impl Plan {
         if self.rows <= self.area.height {
             return None;
         }
-        let pair = 2 * self.step;
-        let first = (self.above + self.step) / pair + 1;
-        let last = (self.above + self.area.height - 1) / pair + 1;
-        Some((usize::from(first), usize::from(last)))
+        // Where not all are seen, they stand without air: two rows a match.
+        Some((usize::from(self.above / 2 + 1), usize::from((self.above + self.area.height).div_ceil(2))))
     }
 
     /// Whether there is more above, and below.

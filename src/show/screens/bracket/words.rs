@@ -54,8 +54,20 @@ impl Words<'_> {
         self.text.say(Key::TourBye)
     }
 
+    /// Who stands at the zenith, else who is called.
+    pub fn banner(&self) -> Option<Banner> {
+        match self.tournament.champion() {
+            Some(champion) => {
+                let name = self.name(champion);
+                let sentence = self.text.tell(Key::TourWins, &[("name", name.as_str().into())]);
+                Some(Banner::Champion { name, sentence })
+            }
+            None => self.tournament.called().map(|of| self.calls(of)),
+        }
+    }
+
     /// Who is called, or goes on.
-    pub fn calls(&self, of: Match) -> Banner {
+    fn calls(&self, of: Match) -> Banner {
         let played = self.tournament.played(of);
         let state = match played.last() {
             None => "new",
@@ -78,11 +90,6 @@ impl Words<'_> {
         let values = [("winner", name(self.tournament.winner(of))), ("loser", name(self.tournament.loser(of)))];
         let last = of == self.tournament.last();
         self.text.tell(if last { Key::TourSinksLast } else { Key::TourSinks }, &values)
-    }
-
-    /// That somebody has won it all.
-    pub fn wins(&self, champion: usize) -> String {
-        self.text.tell(Key::TourWins, &[("name", self.name(champion).into())])
     }
 
     /// How a match stands.
