@@ -110,8 +110,7 @@ pub(super) fn hosting(args: &Args, asked: &TournamentArgs, chosen: &Chosen) -> R
             return go_on(args, asked, path, &text);
         }
         let (names, lines) = listed(&text);
-        let too_long = text.len() as u64 > LONGEST_LIST;
-        if too_long {
+        if text.len() as u64 > LONGEST_LIST {
             return Err(TournamentFault::File { path: path.to_owned(), why: ReadError::TooBig }.into());
         }
         return new(args, asked, chosen, names).map_err(|complaint| match complaint {

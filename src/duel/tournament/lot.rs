@@ -57,7 +57,7 @@ mod tests {
     #[test]
     fn a_lot_draws_the_same_for_ever() {
         assert_eq!(mix(0), 0xE220_A839_7B1D_CDAF, "as SplitMix64 begins from 0");
-        assert_eq!(Lot(2026).order(8), [7, 5, 1, 4, 3, 6, 0, 2]);
+        assert_eq!(Lot(2026).order(8), [0, 3, 5, 4, 2, 7, 6, 1], "as another program draws it");
     }
 
     #[test]

@@ -46,6 +46,10 @@ pub enum NamesError {
 
 /// Checks the names of a tournament's players.
 pub(super) fn check(names: &[String]) -> Result<(), NamesError> {
+    // Too many are not looked at one by one.
+    if names.len() > *PLAYERS.end() {
+        return Err(NamesError::TooMany(names.len()));
+    }
     for (i, name) in names.iter().enumerate() {
         let (number, name) = (i + 1, name.clone());
         if !is_plain(&name) {
@@ -60,9 +64,5 @@ pub(super) fn check(names: &[String]) -> Result<(), NamesError> {
             return Err(NamesError::Same { number, name });
         }
     }
-    match names.len() {
-        few if few < *PLAYERS.start() => Err(NamesError::TooFew(few)),
-        many if many > *PLAYERS.end() => Err(NamesError::TooMany(many)),
-        _ => Ok(()),
-    }
+    if names.len() < *PLAYERS.start() { Err(NamesError::TooFew(names.len())) } else { Ok(()) }
 }

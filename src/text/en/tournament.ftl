@@ -5,9 +5,9 @@ help-command-tournament = Play a tournament by elimination, or go on with one
 help-usage-tournament = [OPTIONS] NAME NAME … | FILE
 help-shuffle = Draw the order of the players by lot
 help-express-until =
-    Play express before this round: final, semifinal,
-    quarterfinal, round-of-16 or round-of-32; express before
-    the semifinal, say
+    Play express before this round: final, semifinal
+    (express before the semifinals), quarterfinal,
+    round-of-16 or round-of-32
 help-tournament-file = Keep the tournament in this file
 help-who =
     2 to 64 players, the strongest first; or a file of names,
@@ -42,7 +42,7 @@ tour-match = { $round ->
    *[round-of-64] round of 64
  }, match { $number }: { $why }
 tour-match-none = a tournament of so many players has no such match
-tour-match-no-players = its players do not follow from the matches before it
+tour-match-no-players = its players do not follow from the lot and the matches before it
 tour-match-after = the duel before this one was no draw
 tour-match-players = by the lot and the matches before, { $sun } plays Hélios and { $moon } plays Séléné
 tour-match-terms = it was not played on the terms of the tournament: variant, start or rounds differ

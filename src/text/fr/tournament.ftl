@@ -5,9 +5,9 @@ help-command-tournament = Jouer un tournoi par élimination, ou en continuer un
 help-usage-tournament = [OPTIONS] NOM NOM … | FICHIER
 help-shuffle = Tirer au sort l’ordre des joueurs
 help-express-until =
-    Jouer en express avant ce tour : final, semifinal,
-    quarterfinal, round-of-16 ou round-of-32 ; par exemple
-    express avant les demi-finales
+    Jouer en express avant ce tour : final,
+    semifinal (express avant les demi-finales),
+    quarterfinal, round-of-16 ou round-of-32
 help-tournament-file = Conserver le tournoi dans ce fichier
 help-who =
     De 2 à 64 joueurs, les plus forts d’abord ; ou un fichier
@@ -42,7 +42,7 @@ tour-match = { $round ->
    *[round-of-64] trente-deuxième de finale
  }, match { $number } : { $why }
 tour-match-none = un tournoi de tant de joueurs n’a pas de tel match
-tour-match-no-players = ses joueurs ne suivent pas des matchs d’avant
+tour-match-no-players = ses joueurs ne suivent pas du tirage au sort et des matchs d’avant
 tour-match-after = le duel d’avant n’était pas nul
 tour-match-players = d’après le tirage au sort et les matchs d’avant, { $sun } joue Hélios et { $moon } joue Séléné
 tour-match-terms = il n’a pas été joué comme le veut le tournoi : la variante, le départ ou les manches diffèrent
