@@ -104,6 +104,8 @@ pub struct Tournament {
     seats: Vec<Option<usize>>,
     /// What was played of each match, round by round.
     played: Vec<Vec<Vec<Played>>>,
+    /// Who goes on from each match: worked out from all of the above, anew after every change of what was played.
+    winners: Vec<Vec<Option<usize>>>,
 }
 
 /// A duel of a match: the last one may be under way, those before it were drawn.
@@ -142,7 +144,9 @@ impl Tournament {
         let seats = draw::seats(&order, lot);
         let rounds = seats.len().ilog2() as usize;
         let played = (0..rounds).map(|round| vec![Vec::new(); seats.len() >> (round + 1)]).collect();
-        let tournament = Tournament { terms, names, seats, played };
+        let winners = (0..rounds).map(|round| vec![None; seats.len() >> (round + 1)]).collect();
+        let mut tournament = Tournament { terms, names, seats, played, winners };
+        tournament.work_out_winners();
         if let Some(Express { until, .. }) = tournament.terms.express {
             let first = tournament.round(0);
             if until <= first {
@@ -216,6 +220,17 @@ impl Tournament {
     /// Who goes on from a match, once that is decided.
     #[must_use]
     pub fn winner(&self, of: Match) -> Option<usize> {
+        self.winners.get(of.round)?.get(of.number).copied().flatten()
+    }
+
+    /// Works out who goes on from each match. A round needs those of the one before.
+    fn work_out_winners(&mut self) {
+        for of in self.all().collect::<Vec<_>>() {
+            self.winners[of.round][of.number] = self.decide(of);
+        }
+    }
+
+    fn decide(&self, of: Match) -> Option<usize> {
         if self.is_bye(of) {
             return self.players(of)[0];
         }
@@ -319,6 +334,7 @@ impl Tournament {
             None if untouched => {}
             None => played.push(Played { date: date.to_owned(), duel: duel.clone() }),
         }
+        self.work_out_winners();
     }
 
     /// What would be withdrawn with a match's result: every later match that was begun with its winner in it.
@@ -340,5 +356,6 @@ impl Tournament {
         for of in std::iter::once(of).chain(self.follows(of)) {
             self.played[of.round][of.number].clear();
         }
+        self.work_out_winners();
     }
 }
