@@ -7,6 +7,7 @@ mod show;
 
 use std::time::Duration;
 
+use helios::duel::Place;
 use helios::duel::tournament::{Express, Match, Round, Terms, Tournament, Umpire};
 use helios::rules::{Rules, Side};
 use helios::show::{Flow, GlyphSet, Key, Motion, Tier};
@@ -293,6 +294,31 @@ fn a_result_is_replayed_only_if_both_agree_and_takes_with_it_what_followed() {
     show.key(Key::Down);
     show.key(Key::Esc);
     assert!(picture(&show.draw()).contains("replay the chosen duel"));
+}
+
+#[test]
+fn what_could_not_be_written_is_not_left_without_a_question() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let deep = folder.path().join("deep");
+    let umpire = Umpire::open(tournament(4, 0), &Place::Folder(deep.clone())).expect("it is written");
+    let mut show = still(tournament(4, 0));
+    show.app = show.app.hosting(umpire);
+    show.key(Key::Enter);
+    std::fs::remove_dir_all(&deep).expect("it goes");
+    resign(&mut show);
+    show.key(Key::Enter);
+    let said = picture(&show.draw());
+    assert!(said.contains("not being kept"), "{said}");
+    assert_eq!(show.key(Key::Char('q')), Flow::Stay);
+    let asked = show.app.settings().text().say(Message::TourAskQuit);
+    assert!(holds(&show.draw(), &asked));
+    show.type_in("n");
+    // As soon as it can be written it is, and nothing is asked.
+    std::fs::create_dir(&deep).expect("it comes back");
+    assert_eq!(show.key(Key::Char('q')), Flow::Leave);
+    let path = std::fs::read_dir(&deep).expect("read").next().expect("a file").expect("read").path();
+    let kept = helios::duel::tournament::read(&std::fs::read_to_string(path).expect("read")).expect("in order");
+    assert_eq!(kept.to_play(), 2);
 }
 
 #[test]

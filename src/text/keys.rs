@@ -730,6 +730,7 @@ keys! {
     TourBack = "tour-back",
     TourHintReplay = "tour-hint-replay",
     TourMenuReplay = "tour-menu-replay",
+    TourAskQuit = "tour-ask-quit",
     TourAskReplay = "tour-ask-replay",
     TourAskFollows = "tour-ask-follows",
     TourAskAgree = "tour-ask-agree",

@@ -106,6 +106,14 @@ impl Umpire {
         desk.tournament.withdraw(of);
         desk.write()
     }
+
+    /// Writes the tournament as it stands, where that could not be done before.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn write(&self) -> io::Result<()> {
+        self.0.borrow().write()
+    }
 }
 
 impl Desk {

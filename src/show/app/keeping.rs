@@ -125,6 +125,9 @@ impl App {
 
     /// Whether leaving loses a duel that is under way.
     pub(super) fn would_lose(&self) -> bool {
+        if self.umpire.is_some() {
+            return self.would_lose_results();
+        }
         let kept = self.keeper.keeps() && !self.said_not_kept;
         !kept && self.table().is_some_and(Table::is_under_way)
     }

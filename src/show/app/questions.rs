@@ -59,6 +59,9 @@ impl App {
             }
             return Flow::Stay;
         }
+        if question == Question::Quit && yes {
+            return Flow::Leave;
+        }
         let Stage::Table(table) = &mut self.stage else { return Flow::Stay };
         match question {
             Question::TakeBack(_) if yes => {
@@ -80,7 +83,6 @@ impl App {
                 self.sheets.clear();
             }
             Question::Title if yes => self.go_to_title(),
-            Question::Quit if yes => return Flow::Leave,
             _ => {}
         }
         Flow::Stay
@@ -159,6 +161,7 @@ impl App {
                 format!("{asks}\n{}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
             }
             Question::Title => text.say(Message::AskTitle),
+            Question::Quit if self.umpire.is_some() => text.say(Message::TourAskQuit),
             Question::Quit => text.say(Message::AskQuit),
             Question::Replay(of) => self.replay_question(of),
         };

@@ -85,6 +85,11 @@ impl App {
         Flow::Stay
     }
 
+    /// Whether leaving now would lose results: they could not be written, and cannot now.
+    pub(super) fn would_lose_results(&self) -> bool {
+        self.not_kept.is_some() && self.umpire.as_ref().is_some_and(|umpire| umpire.write().is_err())
+    }
+
     /// The rules that the next duel is played by, where the bracket is seen.
     pub(super) fn rules_of_bracket(&self) -> Option<(String, Rules)> {
         let Stage::Bracket(_) = &self.stage else { return None };
@@ -119,10 +124,11 @@ impl App {
         let withdrawn = umpire.withdraw(of);
         if let Stage::Bracket(bracket) = &mut self.stage {
             bracket.look_at_the_called();
-            if let Err(error) = withdrawn {
-                bracket.say(why_not_kept(self.settings.text(), &error));
+            if let Err(error) = &withdrawn {
+                bracket.say(why_not_kept(self.settings.text(), error));
             }
         }
+        self.not_kept = withdrawn.err();
     }
 
     /// What is asked before a duel is played again.

@@ -102,6 +102,7 @@ tour-express-before = Express before the { $round }.
 tour-back = back to the bracket
 tour-hint-replay = replay
 tour-menu-replay = replay the chosen duel
+tour-ask-quit = Leave? What was played last could not be written, and would be lost.
 tour-ask-replay = { $one } and { $other }: play your { $round } again? Its result is withdrawn.
 tour-ask-follows = Withdrawn with it: { $others }.
 tour-ask-agree = Do both agree?

@@ -102,6 +102,7 @@ tour-express-before = Express avant : { $round }.
 tour-back = retour au tableau
 tour-hint-replay = rejouer
 tour-menu-replay = rejouer le duel choisi
+tour-ask-quit = Partir ? Ce qui a été joué en dernier n’a pas pu être écrit, et serait perdu.
 tour-ask-replay = { $one } et { $other } : rejouer votre { $round } ? Le résultat est retiré.
 tour-ask-follows = Retirés avec lui : { $others }.
 tour-ask-agree = Êtes-vous tous deux d’accord ?

@@ -172,8 +172,7 @@ impl Bracket {
         let mut hints = Vec::new();
         if moves {
             hints.push(hint(Action::Skip, Key::HintSkip));
-        }
-        if tournament.called().is_some() {
+        } else if tournament.called().is_some() {
             hints.push(hint(Action::Enter, Key::HintBegin));
         }
         hints.push(hint(Action::Help, Key::HintHelp));
@@ -318,6 +317,14 @@ impl Drawing<'_> {
         self.tournament.winner(of).filter(|_| self.carried(of) == WHOLE)
     }
 
+    /// Who is seen at a place of a match.
+    fn seen(&self, of: Match, which: usize) -> Option<usize> {
+        match of.before() {
+            Some(before) => self.winner(before[which]),
+            None => self.tournament.players(of)[which],
+        }
+    }
+
     /// How much of the way to the next round lies behind a match's winner.
     fn carried(&self, of: Match) -> u16 {
         match self.frame {
@@ -358,7 +365,7 @@ impl Drawing<'_> {
     ) {
         let (y, join) = (self.plan.y(column, 2 * of.number + which), self.plan.y(column + 1, of.number));
         let (bar, next) = (self.plan.bar(column), self.plan.x(column + 1));
-        let name = match self.tournament.players(of)[which] {
+        let name = match self.seen(of, which) {
             Some(player) => self.words.name(player),
             None => Signs::of(self.look.glyphs.set).nobody.to_owned(),
         };
@@ -390,11 +397,7 @@ impl Drawing<'_> {
 
     fn player(&self, brush: &mut Brush<'_>, column: usize, of: Match, which: usize) {
         let (x, y) = (self.plan.x(column), self.plan.y(column, 2 * of.number + which));
-        let seen = match of.before() {
-            Some(before) => self.winner(before[which]),
-            None => self.tournament.players(of)[which],
-        };
-        let Some(player) = seen else {
+        let Some(player) = self.seen(of, which) else {
             let bye = self.tournament.is_bye(of);
             let sign = Signs::of(self.look.glyphs.set).nobody.to_owned();
             let said = if bye { self.words.bye() } else { sign };
