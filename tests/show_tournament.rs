@@ -171,6 +171,23 @@ fn check_frame(show: &mut Driven, text: &Text) {
 }
 
 #[test]
+fn the_bracket_looks_as_it_looked() {
+    for (count, done) in [(6, 2), (13, 12), (64, 20)] {
+        for (size, glyphs) in [
+            ((40, 12), GlyphSet::Unicode),
+            ((80, 24), GlyphSet::Unicode),
+            ((80, 24), GlyphSet::Ascii),
+            ((120, 36), GlyphSet::Unicode),
+        ] {
+            let set = Set { language: Language::En, glyphs, size, ..Set::default() };
+            let mut show = hosting(set, tournament(count, done));
+            let name = format!("bracket_of_{count}_{}x{}_{glyphs:?}", size.0, size.1).to_lowercase();
+            insta::assert_snapshot!(name, picture(&show.draw()));
+        }
+    }
+}
+
+#[test]
 fn in_ascii_every_cell_is_ascii() {
     for (count, done) in [(6, 0), (13, 9), (64, 63)] {
         for size in [(12, 3), (40, 12), (80, 24), (120, 40), (200, 60)] {

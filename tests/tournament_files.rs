@@ -123,6 +123,35 @@ fn what_cannot_be_asked_for_is_refused_in_both_languages() {
     assert!(!folder.path().join("state").exists(), "what is refused leaves nothing behind");
 }
 
+#[test]
+fn a_tournament_is_checked_like_a_record() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut tournament = drawn(3);
+    let check = |tournament: &Tournament, from: &str, to: &str| {
+        let path = folder.path().join("evening.toml");
+        fs::write(&path, tournament.to_toml().replacen(from, to, 1)).expect("written");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_helios"));
+        let output = command.args(["check", "evening.toml"]).current_dir(&folder).env("LC_ALL", "C.UTF-8").output();
+        let output = output.expect("the program starts");
+        let said = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8(said).expect("UTF-8"))
+    };
+    assert_eq!(check(&tournament, "", ""), (Some(0), "evening.toml: in order, 2 duels to go\n".to_owned()));
+    for _ in 0..2 {
+        let called = tournament.call(tournament.called().expect("one is called")).expect("it can be played");
+        let mut duel = called.duel;
+        duel.resign(Side::Selene);
+        tournament.note(called.of, called.game, "2026-06-21T20:30:00Z", &duel);
+    }
+    let champion = tournament.names()[tournament.champion().expect("there is one")].clone();
+    let told = format!("evening.toml: in order, {champion} is champion\n");
+    assert_eq!(check(&tournament, "", ""), (Some(0), told));
+    // Somebody drew until they liked it.
+    let (status, said) = check(&tournament, "lot = 5", "lot = 6");
+    assert_eq!(status, Some(1), "{said}");
+    assert!(said.starts_with("evening.toml: semifinal, match "), "{said}");
+}
+
 /// What a command line comes to.
 fn started(args: &[&str]) -> Start {
     let mut given = None;

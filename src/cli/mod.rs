@@ -176,6 +176,20 @@ fn write_about(args: &Args, text: &Text) -> Result<(), Complaint> {
 fn check(files: &[PathBuf], text: &Text) -> Result<Answer, Complaint> {
     let mut answer = Answer::Told;
     for path in files {
+        let tournament =
+            tournament::checked(path).map(|checked| checked.map(|on| tournament::in_order(path, &on, text)));
+        match tournament {
+            Some(Ok(told)) => {
+                writeln!(io::stdout(), "{told}")?;
+                continue;
+            }
+            Some(Err(fault)) => {
+                answer = Answer::NotInOrder;
+                let _ = writeln!(io::stderr(), "{}", fault.say(text));
+                continue;
+            }
+            None => {}
+        }
         match records::confirmed(path) {
             Ok(confirmed) => writeln!(io::stdout(), "{}", records::in_order(path, &confirmed, text))?,
             Err(fault) => {

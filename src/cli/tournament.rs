@@ -132,6 +132,28 @@ fn is_kept(path: &Path, text: &str) -> bool {
     begins || path.extension().is_some_and(|extension| extension == "toml")
 }
 
+/// The tournament of a file that `check` was given, confirmed; `None` where the file is none of a tournament.
+pub(super) fn checked(path: &Path) -> Option<Result<Tournament, TournamentFault>> {
+    // What cannot be read is told of as a record is.
+    let text = read_text(path, Umpire::biggest()).ok()?;
+    // Of the two kinds of files only a tournament's has a lot.
+    let has_lot = |line: &str| line.strip_prefix("lot").is_some_and(|rest| rest.trim_start().starts_with('='));
+    text.lines().any(has_lot).then(|| {
+        tournament::read(&text).map_err(|fault| TournamentFault::Kept { path: path.to_owned(), fault: Box::new(fault) })
+    })
+}
+
+/// What `check` says of a tournament that is in order.
+pub(super) fn in_order(path: &Path, tournament: &Tournament, text: &Text) -> String {
+    let champion = tournament.champion().map_or_else(String::new, |player| text.spell(&tournament.names()[player]));
+    let values = [
+        ("file", Value::from(escaped(&path.to_string_lossy()))),
+        ("count", Value::from(tournament.to_play())),
+        ("name", Value::from(champion)),
+    ];
+    text.tell(Key::TourInOrder, &values)
+}
+
 /// The names of a list, and the line on which each stands.
 fn listed(text: &str) -> (Vec<String>, Vec<usize>) {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);

@@ -707,6 +707,7 @@ keys! {
     TourMatchWinner = "tour-match-winner",
     TourNotKept = "tour-not-kept",
     TourBusy = "tour-busy",
+    TourInOrder = "tour-in-order",
     TourKeptAt = "tour-kept-at",
     TourTitle = "tour-title",
     TourRound = "tour-round",

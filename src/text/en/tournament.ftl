@@ -49,6 +49,11 @@ tour-match-terms = it was not played on the terms of the tournament: variant, st
 tour-match-winner = the winner is not the one of its duel
 tour-not-kept = the tournament cannot be kept: { $why }; --file says where else
 tour-busy = another program has this tournament open
+tour-in-order = { $file }: in order, { $count ->
+    [0] { $name } is champion
+    [one] one duel to go
+   *[other] { $count } duels to go
+ }
 tour-kept-at =
     The tournament is kept. To go on with it:
     helios tournament { $file }

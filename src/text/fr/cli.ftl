@@ -201,7 +201,7 @@ perft-heading = prof.           feuilles
 # Records.
 help-command-resume = Continuer un duel : le dernier inachevé, ou celui-ci
 help-command-replay = Montrer un enregistrement : lire, sauter, rejouer
-help-command-check = Vérifier des enregistrements : chaque coup, et le résultat
+help-command-check = Vérifier enregistrements et tournois : coups et résultats
 help-usage-resume = [OPTIONS] [FICHIER]
 help-usage-replay = [OPTIONS] FICHIER
 help-usage-check = [OPTIONS] FICHIER …

@@ -49,6 +49,11 @@ tour-match-terms = il n’a pas été joué comme le veut le tournoi : la varia
 tour-match-winner = le vainqueur n’est pas celui de son duel
 tour-not-kept = le tournoi ne peut pas être conservé : { $why } ; --file dit où d’autre
 tour-busy = un autre programme tient ce tournoi ouvert
+tour-in-order = { $file } : en ordre, { $count ->
+    [0] { $name } a remporté le tournoi
+    [one] encore un duel
+   *[other] encore { $count } duels
+ }
 tour-kept-at =
     Le tournoi est conservé. Pour le continuer :
     helios tournament { $file }
