@@ -67,7 +67,7 @@ fn play(start: Start) -> ExitCode {
     match term::run(&mut app, Options { capabilities }) {
         Ok(ended) => {
             if let Some(umpire) = umpire {
-                let file = helios::plain::escaped(&umpire.path().to_string_lossy());
+                let file = helios::plain::escaped(&cli::in_shell(&umpire.path()));
                 // If nobody listens there, nothing more can be done.
                 let _ = writeln!(std::io::stdout(), "{}", text.tell(Key::TourKeptAt, &[("file", file.into())]));
             }

@@ -17,7 +17,7 @@ pub use complaint::{Complaint, NamesFault};
 pub use help::command;
 pub use records::RecordFault;
 pub use start::Start;
-pub use tournament::{Hosting, TournamentFault};
+pub use tournament::{Hosting, TournamentFault, in_shell};
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};

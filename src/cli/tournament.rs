@@ -46,6 +46,14 @@ impl Hosting {
     }
 }
 
+/// A path as a shell takes it for one word.
+#[must_use]
+pub fn in_shell(path: &Path) -> String {
+    let path = path.to_string_lossy();
+    let plain = |letter: char| letter.is_alphanumeric() || "/._-+:@%,=~".contains(letter);
+    if path.chars().all(plain) { path.into_owned() } else { format!("'{}'", path.replace('\'', "'\\''")) }
+}
+
 /// What is wrong with a tournament that was asked for.
 #[derive(Debug, thiserror::Error)]
 pub enum TournamentFault {
@@ -317,5 +325,16 @@ fn of_match(fault: &MatchFault, text: &Text) -> String {
         MatchFault::Terms => text.say(Key::TourMatchTerms),
         MatchFault::Record { error, rules } => records::record_error(error, rules.as_deref(), text),
         MatchFault::Winner => text.say(Key::TourMatchWinner),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_is_one_word_in_a_shell() {
+        assert_eq!(in_shell(Path::new("/tmp/été-2026.toml")), "/tmp/été-2026.toml");
+        assert_eq!(in_shell(Path::new("Ana's evening.toml")), r"'Ana'\''s evening.toml'");
     }
 }
