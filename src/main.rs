@@ -69,7 +69,9 @@ fn play(start: Start) -> ExitCode {
             if let Some(umpire) = umpire {
                 let file = helios::plain::escaped(&cli::in_shell(&umpire.path()));
                 // If nobody listens there, nothing more can be done.
-                let _ = writeln!(std::io::stdout(), "{}", text.tell(Key::TourKeptAt, &[("file", file.into())]));
+                let state = if umpire.tournament().champion().is_some() { "over" } else { "open" };
+                let told = text.tell(Key::TourKeptAt, &[("state", state.into()), ("file", file.into())]);
+                let _ = writeln!(std::io::stdout(), "{told}");
             }
             ExitCode::from(ended.status())
         }

@@ -159,7 +159,7 @@ fn an_evening_of_six_is_killed_gone_on_with_and_has_its_champion() {
     evening.pty().type_keys("q");
     assert_eq!(evening.pty().status(), 0);
     evening.pty().assert_restored();
-    evening.pty().wait_for("The tournament is kept.");
+    evening.pty().wait_for("The tournament is kept in");
     let left: Vec<_> = fs::read_dir(evening.home.path()).expect("read").filter_map(|entry| entry.ok()).collect();
     let beside: Vec<_> = left.iter().map(|entry| entry.file_name()).filter(|name| name != ".local").collect();
     assert_eq!(beside, ["evening.toml"], "no lock and no half-written file is left");

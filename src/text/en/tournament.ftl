@@ -54,9 +54,11 @@ tour-in-order = { $file }: in order, { $count ->
     [one] one duel to go
    *[other] { $count } duels to go
  }
-tour-kept-at =
-    The tournament is kept. To go on with it:
-    helios tournament { $file }
+tour-kept-at = { $state ->
+    [over] The tournament is kept in { $file }
+   *[open] The tournament is kept. To go on with it:
+        helios tournament { $file }
+ }
 
 # On the screen.
 tour-title = The Game of the Gods

@@ -54,9 +54,11 @@ tour-in-order = { $file } : en ordre, { $count ->
     [one] encore un duel
    *[other] encore { $count } duels
  }
-tour-kept-at =
-    Le tournoi est conservé. Pour le continuer :
-    helios tournament { $file }
+tour-kept-at = { $state ->
+    [over] Le tournoi est conservé dans { $file }
+   *[open] Le tournoi est conservé. Pour le continuer :
+        helios tournament { $file }
+ }
 
 # À l’écran.
 tour-title = Le Jeu des dieux
