@@ -2,13 +2,14 @@
 
 use std::collections::hash_map::RandomState;
 use std::hash::{BuildHasher, Hasher};
+use std::io::Write as _;
 use std::process::ExitCode;
 
 use helios::cli::{self, Start};
 use helios::duel::{Keeper, NoKeeper, Scribe};
 use helios::lines::Lines;
 use helios::rules::Side;
-use helios::show::{App, Depth, First, GlyphSet, Opening, Settings, Setup, ThemeName};
+use helios::show::{App, Depth, First, GlyphSet, Opening, Settings, Setup, ThemeName, why_of};
 use helios::term::{self, Capabilities, Colours, Options};
 use helios::text::{Key, Text};
 
@@ -45,6 +46,7 @@ fn play(start: Start) -> ExitCode {
     settings.foresight = start.foresight.unwrap_or_default();
     let keeper = keeper(&start);
     let (resume, replay, keymap) = (start.resume.clone(), start.replay.clone(), start.keymap.clone());
+    let tournament = start.tournament.clone();
     let mut app = App::new(setup(start), settings, Box::new(toss)).with_keymap(keymap).with_keeper(keeper);
     if let Some(unfinished) = resume {
         app = match app.going_on(&unfinished) {
@@ -52,11 +54,28 @@ fn play(start: Start) -> ExitCode {
             Err(_) => return cli::fail(&text.say(Key::RecordBusy)),
         };
     }
+    let umpire = match tournament.map(cli::Hosting::open).transpose() {
+        Ok(umpire) => umpire,
+        Err(error) if error.kind() == std::io::ErrorKind::ResourceBusy => return cli::fail(&text.say(Key::TourBusy)),
+        Err(error) => return cli::fail(&text.tell(Key::TourNotKept, &[("why", why_of(&text, &error).into())])),
+    };
+    if let Some(umpire) = &umpire {
+        app = app.hosting(umpire.clone());
+    }
     if let Some(confirmed) = replay {
         app = app.replaying(&confirmed);
     }
     match term::run(&mut app, Options { capabilities }) {
-        Ok(ended) => ExitCode::from(ended.status()),
+        Ok(ended) => {
+            if let Some(umpire) = umpire {
+                let file = helios::plain::escaped(&cli::in_shell(&umpire.path()));
+                // If nobody listens there, nothing more can be done.
+                let state = if umpire.tournament().champion().is_some() { "over" } else { "open" };
+                let told = text.tell(Key::TourKeptAt, &[("state", state.into()), ("file", file.into())]);
+                let _ = writeln!(std::io::stdout(), "{told}");
+            }
+            ExitCode::from(ended.status())
+        }
         Err(error) => cli::fail(&text.say(error.key())),
     }
 }

@@ -1,10 +1,12 @@
 //! What the command line takes. The help shown to a person comes from the messages, not from these comments.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use crate::duel::tournament::Round;
 pub use crate::show::{GlyphSet as Glyphs, Motion, ThemeName as Theme};
 use crate::text::Language;
 
@@ -126,6 +128,8 @@ pub enum Command {
         #[arg(long)]
         svg: Option<PathBuf>,
     },
+    /// Plays a tournament.
+    Tournament(TournamentArgs),
     /// Checks records.
     Check {
         /// The records.
@@ -144,6 +148,54 @@ pub enum Command {
     },
     /// Writes the manual page.
     Man,
+}
+
+/// What `tournament` takes.
+#[derive(Debug, clap::Args)]
+pub struct TournamentArgs {
+    /// Draws the order of the players.
+    #[arg(long)]
+    pub shuffle: bool,
+    /// The rounds before this one are quick.
+    #[arg(long, value_enum)]
+    pub express_until: Option<ExpressUntil>,
+    /// Where it is kept.
+    #[arg(long = "file")]
+    pub keep: Option<PathBuf>,
+    /// The players, or a file.
+    #[arg(required = true)]
+    pub who: Vec<OsString>,
+}
+
+/// The first round that is not quick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ExpressUntil {
+    /// Thirty-two players are left.
+    #[value(name = "round-of-32")]
+    Of32,
+    /// Sixteen players are left.
+    #[value(name = "round-of-16")]
+    Of16,
+    /// Eight players are left.
+    Quarterfinal,
+    /// Four players are left.
+    Semifinal,
+    /// Two players are left.
+    Final,
+}
+
+impl ExpressUntil {
+    /// The round as a tournament has it.
+    #[must_use]
+    pub const fn round(self) -> Round {
+        match self {
+            ExpressUntil::Of32 => Round::Of32,
+            ExpressUntil::Of16 => Round::Of16,
+            ExpressUntil::Quarterfinal => Round::Quarterfinal,
+            ExpressUntil::Semifinal => Round::Semifinal,
+            ExpressUntil::Final => Round::Final,
+        }
+    }
 }
 
 /// What `inspect` takes.

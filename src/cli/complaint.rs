@@ -7,6 +7,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::inspect::InspectError;
 use super::records::RecordFault;
+use super::tournament::TournamentFault;
 use crate::config;
 use crate::plain::{escaped, quoted};
 use crate::rulebook::Fault;
@@ -80,6 +81,12 @@ pub enum Complaint {
     /// A record.
     #[error(transparent)]
     Record(#[from] RecordFault),
+    /// A tournament.
+    #[error(transparent)]
+    Tournament(#[from] TournamentFault),
+    /// Letters that are none.
+    #[error("not UTF-8")]
+    NotUtf8,
     /// A file that would be written over.
     #[error("{0:?} is there already")]
     RecordThere(PathBuf),
@@ -155,6 +162,8 @@ impl Complaint {
                 format!("{said}\n{known}")
             }
             Complaint::Record(fault) => fault.say(text),
+            Complaint::Tournament(fault) => fault.say(text),
+            Complaint::NotUtf8 => text.say(Key::CliNotUtf8),
             Complaint::RecordThere(path) => {
                 text.tell(Key::RecordThere, &[("file", Value::from(escaped(&path.to_string_lossy())))])
             }

@@ -70,6 +70,7 @@ pub(super) fn command_key(command: &str) -> Option<Key> {
         "story" => Key::HelpCommandStory,
         "check" => Key::HelpCommandCheck,
         "cast" => Key::HelpCommandCast,
+        "tournament" => Key::HelpCommandTournament,
         "config" => Key::HelpCommandConfig,
         "completions" => Key::HelpCommandCompletions,
         "man" => Key::HelpCommandMan,
@@ -89,6 +90,7 @@ fn usage_key(command: &str) -> Option<Key> {
         "story" => Key::HelpUsageStory,
         "check" => Key::HelpUsageCheck,
         "cast" => Key::HelpUsageCast,
+        "tournament" => Key::HelpUsageTournament,
         "completions" => Key::HelpUsageCompletions,
         _ => Key::HelpUsagePlain,
     })
@@ -124,6 +126,10 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
         "files" => Key::HelpRecordFile,
         "out" => Key::HelpCastOut,
         "size" => Key::HelpCastSize,
+        "shuffle" => Key::HelpShuffle,
+        "express_until" => Key::HelpExpressUntil,
+        "keep" => Key::HelpTournamentFile,
+        "who" => Key::HelpWho,
         "help" => Key::HelpHelp,
         "version" => Key::HelpVersion,
         "depth" => Key::HelpDepth,
@@ -139,8 +145,10 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
 fn value_key(arg: &str) -> Option<Key> {
     Some(match arg {
         "variant" => Key::HelpValueName,
-        "rules" | "config" | "record" | "file" | "files" | "svg" => Key::HelpValueFile,
+        "rules" | "config" | "record" | "file" | "files" | "svg" | "keep" => Key::HelpValueFile,
         "lang" => Key::HelpValueLang,
+        "express_until" => Key::HelpValueRound,
+        "who" => Key::HelpValueName,
         "names" => Key::HelpValueNames,
         "first" => Key::HelpValueWho,
         "position" => Key::HelpValuePosition,

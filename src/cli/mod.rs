@@ -13,12 +13,14 @@ mod preferences;
 mod records;
 mod start;
 mod story;
+mod tournament;
 
-pub use args::{Args, CastArgs, Command, First, Glyphs, InspectArgs, Motion, Theme};
+pub use args::{Args, CastArgs, Command, ExpressUntil, First, Glyphs, InspectArgs, Motion, Theme, TournamentArgs};
 pub use complaint::{Complaint, NamesFault};
 pub use help::command;
 pub use records::RecordFault;
 pub use start::Start;
+pub use tournament::{Hosting, TournamentFault, in_shell};
 
 use std::ffi::OsString;
 use std::io::{self, BufRead, Write};
@@ -132,7 +134,7 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
     let config = config.map_err(Complaint::Config)?;
     let mut answered = Answer::Told;
     match &args.command {
-        None | Some(Command::Learn | Command::Resume { .. } | Command::Replay { .. }) => {
+        None | Some(Command::Learn | Command::Resume { .. } | Command::Replay { .. } | Command::Tournament(_)) => {
             return start::start(&args, &config, text.language()).map(|start| Answer::Screen(Box::new(start)));
         }
         Some(Command::Rules) => tell_rules(&args, text)?,
@@ -182,6 +184,20 @@ fn write_about(args: &Args, text: &Text) -> Result<(), Complaint> {
 fn check(files: &[PathBuf], text: &Text) -> Result<Answer, Complaint> {
     let mut answer = Answer::Told;
     for path in files {
+        let tournament =
+            tournament::checked(path).map(|checked| checked.map(|on| tournament::in_order(path, &on, text)));
+        match tournament {
+            Some(Ok(told)) => {
+                writeln!(io::stdout(), "{told}")?;
+                continue;
+            }
+            Some(Err(fault)) => {
+                answer = Answer::NotInOrder;
+                let _ = writeln!(io::stderr(), "{}", fault.say(text));
+                continue;
+            }
+            None => {}
+        }
         match records::confirmed(path) {
             Ok(confirmed) => writeln!(io::stdout(), "{}", records::in_order(path, &confirmed, text))?,
             Err(fault) => {

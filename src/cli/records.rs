@@ -32,6 +32,12 @@ pub fn folder() -> Option<PathBuf> {
     Some(state.join("helios").join("duels"))
 }
 
+/// The folder in which tournaments are kept, where the system has one.
+#[must_use]
+pub fn tournaments() -> Option<PathBuf> {
+    folder().map(|duels| duels.with_file_name("tournaments"))
+}
+
 /// Reads a record and has the rules confirm it.
 pub(super) fn confirmed(path: &Path) -> Result<Confirmed, RecordFault> {
     let fault = |why, rules| RecordFault { path: path.to_string_lossy().into_owned(), why, rules };
@@ -88,60 +94,67 @@ impl RecordFault {
     }
 
     fn why(&self, text: &Text) -> String {
-        let quote = |found: &str| Value::from(quoted(found));
         match &self.why {
-            ReadError::Io(error) if error.kind() == std::io::ErrorKind::NotFound => text.say(Key::RecordMissing),
-            ReadError::Io(error) => escaped(&error.to_string()),
-            ReadError::NotAFile => text.say(Key::RecordNotAFile),
-            ReadError::TooBig => text.say(Key::RecordTooBig),
-            ReadError::NotUtf8 => text.say(Key::RecordNotUtf8),
-            ReadError::Record(error) => match error {
-                RecordError::Form { line, column, detail } => text.tell(
-                    Key::RecordForm,
-                    &[
-                        ("line", Value::from(*line)),
-                        ("column", Value::from(*column)),
-                        ("detail", Value::from(escaped(detail))),
-                    ],
-                ),
-                RecordError::Format(format) => {
-                    text.tell(Key::RecordFormat, &[("number", Value::from(i64::from(*format)))])
-                }
-                RecordError::Variant(name) => text.tell(Key::RecordVariant, &[("name", quote(name))]),
-                RecordError::Rules(_) => text.say(Key::RecordRules),
-                RecordError::Name => text.say(Key::RecordName),
-                RecordError::Date(found) => text.tell(Key::RecordDate, &[("found", quote(found))]),
-                RecordError::Clock(why) => clock_fault(why, text),
-                RecordError::Series => text.say(Key::RecordSeries),
-                RecordError::NoGame => text.say(Key::RecordNoGame),
-                RecordError::TooManyMoves => text.say(Key::RecordTooManyMoves),
-                RecordError::Start { game, why } => {
-                    let why = complaint::position(why, text);
-                    text.tell(Key::RecordStart, &[("number", Value::from(*game)), ("why", Value::from(why))])
-                }
-                RecordError::Agreement { game } => text.tell(Key::RecordAgreement, &[("number", Value::from(*game))]),
-                RecordError::Round { game } => text.tell(Key::RecordRound, &[("number", Value::from(*game))]),
-                RecordError::Move { number, text: found, why } => {
-                    let values =
-                        [("number", Value::from(*number)), ("move", quote(found)), ("why", self.move_fault(why, text))];
-                    text.tell(Key::RecordMove, &values)
-                }
-                RecordError::Result => text.say(Key::RecordResult),
-            },
+            ReadError::Record(error) => record_error(error, self.rules.as_deref(), text),
+            other => unreadable(other, text),
         }
     }
+}
 
-    fn move_fault(&self, why: &MoveFault, text: &Text) -> Value<'static> {
-        Value::from(match why {
-            MoveFault::Unreadable(_) => text.say(Key::RecordNoMove),
-            MoveFault::Refused { why, by } => match &self.rules {
-                Some(rules) => complaint::refusal(*why, *by, rules, text),
-                None => text.say(Key::RecordNoMove),
-            },
-            MoveFault::AfterEnd => text.say(Key::RecordAfterEnd),
-            MoveFault::Captures { noted, taken } => {
-                text.tell(Key::RecordCaptures, &[("noted", Value::from(*noted)), ("taken", Value::from(*taken))])
-            }
-        })
+/// Why a file cannot be had as a text.
+pub(super) fn unreadable(why: &ReadError, text: &Text) -> String {
+    match why {
+        ReadError::Io(error) if error.kind() == std::io::ErrorKind::NotFound => text.say(Key::RecordMissing),
+        ReadError::Io(error) => escaped(&error.to_string()),
+        ReadError::NotAFile => text.say(Key::RecordNotAFile),
+        ReadError::TooBig => text.say(Key::RecordTooBig),
+        ReadError::NotUtf8 => text.say(Key::RecordNotUtf8),
+        ReadError::Record(error) => record_error(error, None, text),
     }
+}
+
+/// What is wrong with a record; the rules that it says it was played by help to say it.
+pub(super) fn record_error(error: &RecordError, rules: Option<&Rules>, text: &Text) -> String {
+    let quote = |found: &str| Value::from(quoted(found));
+    match error {
+        RecordError::Form { line, column, detail } => text.tell(
+            Key::RecordForm,
+            &[("line", Value::from(*line)), ("column", Value::from(*column)), ("detail", Value::from(escaped(detail)))],
+        ),
+        RecordError::Format(format) => text.tell(Key::RecordFormat, &[("number", Value::from(i64::from(*format)))]),
+        RecordError::Variant(name) => text.tell(Key::RecordVariant, &[("name", quote(name))]),
+        RecordError::Rules(_) => text.say(Key::RecordRules),
+        RecordError::Name => text.say(Key::RecordName),
+        RecordError::Date(found) => text.tell(Key::RecordDate, &[("found", quote(found))]),
+        RecordError::Clock(why) => clock_fault(why, text),
+        RecordError::Series => text.say(Key::RecordSeries),
+        RecordError::NoGame => text.say(Key::RecordNoGame),
+        RecordError::TooManyMoves => text.say(Key::RecordTooManyMoves),
+        RecordError::Start { game, why } => {
+            let why = complaint::position(why, text);
+            text.tell(Key::RecordStart, &[("number", Value::from(*game)), ("why", Value::from(why))])
+        }
+        RecordError::Agreement { game } => text.tell(Key::RecordAgreement, &[("number", Value::from(*game))]),
+        RecordError::Round { game } => text.tell(Key::RecordRound, &[("number", Value::from(*game))]),
+        RecordError::Move { number, text: found, why } => {
+            let values =
+                [("number", Value::from(*number)), ("move", quote(found)), ("why", move_fault(why, rules, text))];
+            text.tell(Key::RecordMove, &values)
+        }
+        RecordError::Result => text.say(Key::RecordResult),
+    }
+}
+
+fn move_fault(why: &MoveFault, rules: Option<&Rules>, text: &Text) -> Value<'static> {
+    Value::from(match why {
+        MoveFault::Unreadable(_) => text.say(Key::RecordNoMove),
+        MoveFault::Refused { why, by } => match rules {
+            Some(rules) => complaint::refusal(*why, *by, rules, text),
+            None => text.say(Key::RecordNoMove),
+        },
+        MoveFault::AfterEnd => text.say(Key::RecordAfterEnd),
+        MoveFault::Captures { noted, taken } => {
+            text.tell(Key::RecordCaptures, &[("noted", Value::from(*noted)), ("taken", Value::from(*taken))])
+        }
+    })
 }

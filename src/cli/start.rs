@@ -1,9 +1,12 @@
 //! What the command line asks for, checked: everything that a screen needs to begin.
 
+use std::path::Path;
+
 use unicode_width::UnicodeWidthStr;
 
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
+use super::tournament::{self, Hosting};
 use super::{new_file, records};
 use crate::config::Config;
 use crate::duel::{Confirmed, Duel, NoClock, Place, Series, TimeControl, Unfinished};
@@ -67,6 +70,8 @@ pub struct Start {
     pub resume: Option<Unfinished>,
     /// A record to be watched.
     pub replay: Option<Confirmed>,
+    /// A tournament to be played.
+    pub tournament: Option<Hosting>,
 }
 
 impl Start {
@@ -147,6 +152,9 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS]),
         Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, RECORD, NO_RECORD]),
         Some(Command::Story { .. }) => ("story", &[]),
+        Some(Command::Tournament(_)) => {
+            ("tournament", &[FIRST, CLOCKWISE, ROUNDS, CLOCK, THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS])
+        }
         Some(Command::Check { .. }) => ("check", &[]),
         // Nobody can click on what is only watched.
         Some(Command::Cast(_)) => ("cast", &[THEME, MOTION, SPEED]),
@@ -196,7 +204,12 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
 
 /// Checks all that is asked for.
 pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<Start, Complaint> {
-    let Chosen { rulebook, variant, rules } = choose(args)?;
+    let chosen = choose(args)?;
+    let tournament = match &args.command {
+        Some(Command::Tournament(asked)) => Some(tournament::hosting(args, asked, &chosen)?),
+        _ => None,
+    };
+    let Chosen { rulebook, variant, rules } = chosen;
     let names = args.names.as_deref().map(names).transpose()?;
     let position = args.position.as_deref().map(|text| rules.read_position(text)).transpose()?;
     let speed = asked_speed(args)?;
@@ -235,7 +248,7 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         spectators: args.spectators,
         foresight: config.foresight,
         keymap: config.keymap(),
-        straight_to_board: duel && !lesson,
+        straight_to_board: duel && !lesson && tournament.is_none(),
         lesson,
         plain: args.plain,
         record: record(args)?,
@@ -244,16 +257,24 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
             Some(Command::Replay { file }) => Some(records::confirmed(file)?),
             _ => None,
         },
+        tournament,
     })
 }
 
-/// Where the duel is to be kept. A file that is there already is never written over.
+/// Where the duel is to be kept.
 fn record(args: &Args) -> Result<Option<Place>, Complaint> {
-    match &args.record {
-        Some(path) => new_file::can_be(path).map(|()| Some(Place::File(path.clone()))),
-        None if args.no_record => Ok(None),
-        None => Ok(records::folder().map(Place::Folder)),
-    }
+    Ok(match free_file(args.record.as_deref())? {
+        Some(place) => Some(place),
+        None if args.no_record => None,
+        None => records::folder().map(Place::Folder),
+    })
+}
+
+/// A file that can be made, if one is asked for. One that is there already is never written over.
+pub(super) fn free_file(path: Option<&Path>) -> Result<Option<Place>, Complaint> {
+    let Some(path) = path else { return Ok(None) };
+    new_file::can_be(path)?;
+    Ok(Some(Place::File(path.to_owned())))
 }
 
 /// The record to go on with, if one is asked for.

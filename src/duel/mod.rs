@@ -9,11 +9,12 @@ mod record;
 mod scribe;
 mod series;
 mod story;
+pub mod tournament;
 
 pub use clock::{NoClock, TimeControl};
 pub use game::{Game, Played};
 pub use record::{ClockFault, Confirmed, Heading, MoveFault, Record, RecordError};
-pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read};
+pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read, read_text};
 pub use series::Series;
 pub use story::{After, Chapter, Deciding, Moment, Story, Turn};
 

@@ -253,8 +253,15 @@ impl Record {
     /// Writes the file.
     #[must_use]
     pub fn to_toml(&self) -> String {
-        let quoted = |text: &str| toml::Value::from(text).to_string();
         let mut file = String::from("# A duel of Hélios, written move by move.\n");
+        self.write_under("", &mut file);
+        file
+    }
+
+    /// Writes it as a table of another file, or as the whole file where the table has no name.
+    pub(super) fn write_under(&self, table: &str, file: &mut String) {
+        let quoted = |text: &str| toml::Value::from(text).to_string();
+        let inner = |name: &str| if table.is_empty() { name.to_owned() } else { format!("{table}.{name}") };
         let mut line = |text: String| {
             file.push_str(&text);
             file.push('\n');
@@ -281,16 +288,14 @@ impl Record {
             line(format!("series = {{ best_of = {best_of}, wins = [{sun}, {moon}] }}"));
         }
         // A table that holds plain data can always be written.
-        if let Some(table) = self.result.as_ref().and_then(|result| toml::to_string(result).ok()) {
-            line(format!("\n[result]\n{}", table.trim_end()));
+        if let Some(result) = self.result.as_ref().and_then(|result| toml::to_string(result).ok()) {
+            line(format!("\n[{}]\n{}", inner("result"), result.trim_end()));
         }
-        if let Some(rules) = self.rules.as_ref().and_then(|rules| toml::Value::try_from(rules).ok()) {
-            let mut table = toml::Table::new();
-            table.insert("rules".to_owned(), rules);
-            line(format!("\n{}", table.to_string().trim_end()));
+        if let Some(rules) = &self.rules {
+            line(format!("\n{}", rules_under(&inner("rules"), rules).trim_end()));
         }
         for game in &self.game {
-            line(format!("\n[[game]]\nstart = {}", quoted(&game.start)));
+            line(format!("\n[[{}]]\nstart = {}", inner("game"), quoted(&game.start)));
             if game.agreed {
                 line("agreed = true".to_owned());
             }
@@ -309,7 +314,6 @@ impl Record {
                 line("]".to_owned());
             }
         }
-        file
     }
 
     /// Reads a file. What it says is not believed before [`confirm`](Record::confirm).
@@ -318,10 +322,7 @@ impl Record {
     /// A [`RecordError::Form`] that says where.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         toml::from_str(text).map_err(|error| {
-            let at = error.span().map_or(0, |span| span.start).min(text.len());
-            let before = text.get(..at).unwrap_or(text);
-            let line = before.matches('\n').count() + 1;
-            let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+            let (line, column) = place_in(text, &error);
             RecordError::Form { line, column, detail: error.message().to_owned() }
         })
     }
@@ -473,6 +474,24 @@ impl Outcome {
 /// A time as records have it.
 fn in_ms(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// The rules of a variant as a table of a file; the table's name may have dots.
+pub(super) fn rules_under(table: &str, rules: &Variant) -> String {
+    let Ok(mut value) = toml::Value::try_from(rules) else { return String::new() };
+    for name in table.rsplit('.') {
+        value = toml::Value::Table([(name.to_owned(), value)].into_iter().collect());
+    }
+    value.as_table().map_or_else(String::new, ToString::to_string)
+}
+
+/// Where in a text the reader of TOML found something wrong: line and column, from 1.
+pub(super) fn place_in(text: &str, error: &toml::de::Error) -> (usize, usize) {
+    let at = error.span().map_or(0, |span| span.start).min(text.len());
+    let before = text.get(..at).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+    (line, column)
 }
 
 /// Moves as they are noted, with what each captures.

@@ -122,7 +122,7 @@ impl Keeper for Scribe {
             if duel.is_fresh() && duel.ending().is_none() {
                 return Ok(());
             }
-            writing.file = Some(self.place.new_file(&writing.heading)?);
+            writing.file = Some(self.place.new_file(&writing.heading.date)?);
         }
         let record = Record::of(duel, &writing.heading).to_toml();
         match &writing.file {
@@ -159,12 +159,12 @@ impl Keeper for Scribe {
 
 impl Place {
     /// A file that nobody else writes.
-    fn new_file(&self, heading: &Heading) -> io::Result<(PathBuf, Lock)> {
+    pub(super) fn new_file(&self, date: &str) -> io::Result<(PathBuf, Lock)> {
         let first = match self {
             Place::File(path) => path.clone(),
             Place::Folder(folder) => {
                 fs::create_dir_all(folder)?;
-                folder.join(format!("{}.toml", heading.date.replace(':', "-")))
+                folder.join(format!("{}.toml", date.replace(':', "-")))
             }
         };
         // Another duel, of this evening or begun in the same second, may have the name: whoever makes the file has it,
@@ -203,13 +203,13 @@ fn numbered(path: &Path, number: u32) -> PathBuf {
 
 /// Keeps other programs off a record. The system lets go of it when the program ends, however it ends.
 #[derive(Debug)]
-struct Lock {
+pub(super) struct Lock {
     _file: File,
     path: PathBuf,
 }
 
 impl Lock {
-    fn take(record: &Path) -> io::Result<Lock> {
+    pub(super) fn take(record: &Path) -> io::Result<Lock> {
         let mut name = record.file_name().unwrap_or_default().to_owned();
         name.push(".lock");
         let path = record.with_file_name(name);
@@ -250,7 +250,7 @@ impl Drop for Lock {
 }
 
 /// Puts a text in a file's place, durably: at every instant the file is the old one or the new one, whole.
-fn replace(path: &Path, text: &str) -> io::Result<()> {
+pub(super) fn replace(path: &Path, text: &str) -> io::Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut name = path.file_name().unwrap_or_default().to_owned();
     name.push(".new");
@@ -274,18 +274,25 @@ fn replace(path: &Path, text: &str) -> io::Result<()> {
 /// # Errors
 /// [`ReadError`]: the system's reason, or what is wrong with what stands there.
 pub fn read(path: &Path) -> Result<Record, ReadError> {
+    Ok(Record::parse(&read_text(path, BIGGEST)?)?)
+}
+
+/// Reads a text that is no longer than so many bytes.
+///
+/// # Errors
+/// [`ReadError`]: the system's reason, or that it is no such text.
+pub fn read_text(path: &Path, biggest: u64) -> Result<String, ReadError> {
     let file = File::open(path)?;
     if !file.metadata()?.is_file() {
         return Err(ReadError::NotAFile);
     }
     let mut bytes = Vec::new();
     // One byte more than is taken tells a file that is too big, however it grows meanwhile.
-    file.take(BIGGEST + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > BIGGEST {
+    file.take(biggest + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > biggest {
         return Err(ReadError::TooBig);
     }
-    let text = String::from_utf8(bytes).map_err(|_| ReadError::NotUtf8)?;
-    Ok(Record::parse(&text)?)
+    String::from_utf8(bytes).map_err(|_| ReadError::NotUtf8)
 }
 
 /// Why a record cannot be had.

@@ -25,7 +25,7 @@ pub use glyphs::{GlyphSet, Glyphs};
 pub use input::{Input, Key};
 pub use keymap::{Action, Keymap, Slot};
 pub use layout::{Layout, Tier};
-pub use narrator::{Narrator, why_not_kept};
+pub use narrator::{Narrator, why_not_kept, why_of};
 pub use performance::Performance;
 pub use rules_in_words::{Paragraph, in_words};
 pub use scene::{Course, Falling, Hand, Mark, Moment, Scene, Trail};

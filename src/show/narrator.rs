@@ -428,15 +428,20 @@ impl Narrator<'_> {
 /// That a duel is not being kept, and why.
 #[must_use]
 pub fn why_not_kept(text: &Text, error: &std::io::Error) -> String {
+    text.tell(Key::ToldNotKept, &[("why", why_of(text, error).into())])
+}
+
+/// Why something cannot be written, as far as the system says.
+#[must_use]
+pub fn why_of(text: &Text, error: &std::io::Error) -> String {
     use std::io::ErrorKind;
-    let why = match error.kind() {
+    match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => text.say(Key::WhyFull),
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => text.say(Key::WhyReadOnly),
         ErrorKind::ResourceBusy => text.say(Key::WhyBusy),
         ErrorKind::NotFound | ErrorKind::NotADirectory => text.say(Key::WhyNoFolder),
         _ => text.tell(Key::WhySystem, &[("detail", crate::plain::escaped(&error.to_string()).into())]),
-    };
-    text.tell(Key::ToldNotKept, &[("why", why.into())])
+    }
 }
 
 /// The pit that a move lifted last, how many seeds that was, and how many it has lifted.

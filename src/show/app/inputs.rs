@@ -91,7 +91,7 @@ impl App {
                         self.begin(self.setup.selected, None, self.setup.series);
                     }
                 }
-                Stage::Title(_) | Stage::Replay(_) => {}
+                Stage::Title(_) | Stage::Replay(_) | Stage::Bracket(_) => {}
             },
         }
         Flow::Stay

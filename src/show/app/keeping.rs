@@ -104,9 +104,11 @@ impl App {
             return;
         }
         self.kept = table.revision();
-        if let Err(error) = self.keeper.keep(table.duel()) {
-            self.say_not_kept(&error);
+        let kept = self.keeper.keep(table.duel());
+        if let Err(error) = &kept {
+            self.say_not_kept(error);
         }
+        self.not_kept = kept.err();
     }
 
     /// Has the duel kept as it is left, with the thought that was under way.
@@ -130,6 +132,9 @@ impl App {
 
     /// Whether leaving loses a duel that is under way.
     pub(super) fn would_lose(&self) -> bool {
+        if self.umpire.is_some() {
+            return self.would_lose_results();
+        }
         let kept = self.keeper.keeps() && !self.said_not_kept;
         !kept && self.table().is_some_and(Table::is_under_way)
     }

@@ -5,6 +5,7 @@ mod keeping;
 mod performing;
 mod questions;
 mod sheets;
+mod tournament;
 
 use std::time::Duration;
 
@@ -12,10 +13,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use self::sheets::Sheet;
+use crate::duel::tournament::{Match, Umpire};
 use crate::duel::{Duel, Keeper, NoKeeper, Series, TimeControl, Unfinished};
 use crate::rules::{Position, Rules, Side};
 use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::{Layout, Tier};
+use crate::show::screens::bracket::Bracket;
 use crate::show::screens::lesson::Lesson;
 use crate::show::screens::list::List;
 use crate::show::screens::notice;
@@ -91,6 +94,12 @@ pub struct App {
     told_clocks: bool,
     /// Whether it was said that nothing can be kept.
     said_not_kept: bool,
+    /// Why the tournament could not be kept when it was last tried.
+    not_kept: Option<std::io::Error>,
+    /// Who keeps the tournament, if one is on.
+    umpire: Option<Umpire>,
+    /// The match of it that is on the table.
+    playing: Option<Match>,
 }
 
 enum Stage {
@@ -98,6 +107,7 @@ enum Stage {
     Table(Box<Table>),
     Lesson(Box<Lesson>),
     Replay(Box<Replay>),
+    Bracket(Box<Bracket>),
 }
 
 impl App {
@@ -126,6 +136,9 @@ impl App {
             kept: 0,
             told_clocks: false,
             said_not_kept: false,
+            not_kept: None,
+            umpire: None,
+            playing: None,
             setup,
         };
         match app.setup.opening {
@@ -238,7 +251,7 @@ impl App {
             Stage::Table(table) => return (&table.variant, table.rules()),
             Stage::Lesson(lesson) => return (&lesson.table().variant, lesson.table().rules()),
             Stage::Replay(replay) => return (&replay.table().variant, replay.table().rules()),
-            Stage::Title(_) => {}
+            Stage::Title(_) | Stage::Bracket(_) => {}
         }
         let (name, rules) = &self.setup.library[self.setup.selected.min(self.setup.library.len() - 1)];
         (name, rules)
@@ -250,7 +263,7 @@ impl App {
             Stage::Table(table) => of_a_duel(self.window, table.rules()),
             Stage::Lesson(lesson) => Layout::new(self.window, lesson.table().rules()),
             Stage::Replay(replay) => of_a_duel(self.window, replay.table().rules()),
-            Stage::Title(_) => Layout::new(self.window, self.rules_on().1),
+            Stage::Title(_) | Stage::Bracket(_) => Layout::new(self.window, self.rules_on().1),
         }
     }
 
@@ -281,7 +294,8 @@ impl App {
             Stage::Table(_) if !self.sheets.is_empty() => {}
             Stage::Table(table) if !table.announced && table.ending(now).is_some() => {
                 table.announced = true;
-                self.sheets.push(Sheet::End(ending::choices(table.duel(), self.settings.text(), &self.keymap)));
+                let (text, hosted) = (self.settings.text(), self.umpire.is_some());
+                self.sheets.push(Sheet::End(ending::choices(table.duel(), text, &self.keymap, hosted)));
             }
             Stage::Table(table) if !table.announced && table.round_over(now).is_some() => {
                 table.announced = true;
@@ -307,6 +321,8 @@ impl App {
         }
         let flow = if self.has_sheet() {
             self.receive_on_sheet(input, now)
+        } else if matches!(self.stage, Stage::Bracket(_)) {
+            self.receive_on_bracket(input, now)
         } else if matches!(self.stage, Stage::Title(_)) && self.title_takes(input) {
             self.receive_on_title(input, now)
         } else if let (Stage::Replay(replay), Input::Key(key)) = (&mut self.stage, input)
@@ -369,6 +385,11 @@ impl Show for App {
             Stage::Table(table) => table.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
             Stage::Lesson(lesson) => lesson.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
             Stage::Replay(replay) => replay.draw(&mut brush, &layout, &self.keymap, &self.settings, now),
+            Stage::Bracket(bracket) => {
+                if let Some(umpire) = &self.umpire {
+                    bracket.draw(&mut brush, &umpire.tournament(), &self.keymap, &self.settings, now);
+                }
+            }
         }
         self.draw_sheet(&mut brush, &layout);
     }
@@ -382,6 +403,7 @@ impl Show for App {
             }
             Stage::Lesson(lesson) => lesson.next_change(now),
             Stage::Replay(replay) => replay.next_change(now),
+            Stage::Bracket(bracket) => bracket.next_change(now),
         }
     }
 

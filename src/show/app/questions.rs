@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 
 use super::sheets::Sheet;
 use super::{App, Stage};
+use crate::duel::tournament::Match;
 use crate::rules::Side;
 use crate::show::Flow;
 use crate::show::screens::list::{Item, List};
@@ -23,6 +24,8 @@ pub(super) enum Question {
     GoOn(Side),
     Title,
     Quit,
+    /// Whether both players want their duel of a tournament played again.
+    Replay(Match),
 }
 
 impl App {
@@ -50,6 +53,15 @@ impl App {
     }
 
     pub(super) fn answer(&mut self, question: Question, yes: bool, now: Duration) -> Flow {
+        if let Question::Replay(of) = question {
+            if yes {
+                self.replay(of);
+            }
+            return Flow::Stay;
+        }
+        if question == Question::Quit && yes {
+            return Flow::Leave;
+        }
         let Stage::Table(table) = &mut self.stage else { return Flow::Stay };
         match question {
             Question::TakeBack(_) if yes => {
@@ -71,7 +83,6 @@ impl App {
                 self.sheets.clear();
             }
             Question::Title if yes => self.go_to_title(),
-            Question::Quit if yes => return Flow::Leave,
             _ => {}
         }
         Flow::Stay
@@ -150,7 +161,9 @@ impl App {
                 format!("{asks}\n{}", text.tell(Message::AskTakeBackAgree, &[name(side.other())]))
             }
             Question::Title => text.say(Message::AskTitle),
+            Question::Quit if self.umpire.is_some() => text.say(Message::TourAskQuit),
             Question::Quit => text.say(Message::AskQuit),
+            Question::Replay(of) => self.replay_question(of),
         };
         let window = brush.area();
         let look = self.settings.look();

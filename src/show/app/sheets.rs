@@ -8,10 +8,11 @@ use crate::duel::Story;
 use crate::show::keymap::Action;
 use crate::show::layout::Layout;
 use crate::show::narrator::Narrator;
+use crate::show::screens::bracket;
 use crate::show::screens::clock;
 use crate::show::screens::ending::{self, Next};
 use crate::show::screens::help::{help, replay_help};
-use crate::show::screens::list::{Choice, List};
+use crate::show::screens::list::{Choice, Item, List};
 use crate::show::screens::menu::{self, Entry as MenuEntry};
 use crate::show::screens::page::Page;
 use crate::show::screens::rules_page::rules_page;
@@ -40,12 +41,20 @@ impl App {
             self.sheets.push(Sheet::Page(replay_help(&self.keymap, &self.settings)));
             return;
         }
+        if matches!(self.stage, Stage::Bracket(_)) {
+            self.sheets.push(Sheet::Page(bracket::help(&self.keymap, &self.settings)));
+            return;
+        }
         let names = [self.names[0].as_str(), self.names[1].as_str()];
         let page = help(self.rules_on().1, names, &self.keymap, &self.settings);
         self.sheets.push(Sheet::Page(page));
     }
 
     pub(super) fn open_rules(&mut self) {
+        if let Some((name, rules)) = self.rules_of_bracket() {
+            self.sheets.push(Sheet::Page(rules_page(&name, &rules, self.settings.text())));
+            return;
+        }
         let (name, rules) = self.rules_on();
         let page = rules_page(name, rules, self.settings.text());
         self.sheets.push(Sheet::Page(page));
@@ -61,13 +70,21 @@ impl App {
             }
             Stage::Table(table) => StoryPage::new(Story::of(table.duel()), None),
             Stage::Replay(replay) => StoryPage::new(replay.story().clone(), Some(replay.at().0)),
-            Stage::Title(_) | Stage::Lesson(_) => return,
+            Stage::Title(_) | Stage::Lesson(_) | Stage::Bracket(_) => return,
         };
         self.sheets.push(Sheet::Story(Box::new(page)));
     }
 
     pub(super) fn open_menu(&mut self) {
-        self.sheets.push(Sheet::Menu(menu::menu(&self.settings, self.table().map(Table::duel))));
+        self.sheets.push(Sheet::Menu(List::new(self.menu_entries())));
+    }
+
+    fn menu_entries(&self) -> Vec<Item<MenuEntry>> {
+        let mut items = menu::entries(&self.settings, self.table().map(Table::duel));
+        if self.umpire.is_some() {
+            menu::for_tournament(&mut items, self.chosen_duel().is_some(), self.settings.text());
+        }
+        items
     }
 
     pub(super) fn receive_on_sheet(&mut self, input: Input, now: Duration) -> Flow {
@@ -131,7 +148,7 @@ impl App {
             },
             Sheet::End(list) => match (list.receive(input, &self.keymap), action) {
                 (Some(Choice::Take(Next::Story)), _) | (None, Some(Action::Story)) => self.open_story(now),
-                (Some(Choice::Take(next)), _) => return self.next(next),
+                (Some(Choice::Take(next)), _) => return self.next(next, now),
                 (_, Some(Action::Menu)) => {
                     self.sheets.pop();
                 }
@@ -191,6 +208,11 @@ impl App {
                     self.ask(Question::Resign(side));
                 }
             }
+            MenuEntry::ToTitle if self.umpire.is_some() => self.go_to_bracket(now),
+            MenuEntry::Replay => {
+                self.sheets.pop();
+                self.ask_replay();
+            }
             MenuEntry::ToTitle => {
                 self.sheets.pop();
                 if self.would_lose() {
@@ -201,15 +223,16 @@ impl App {
             }
             MenuEntry::Quit => return self.quit(),
         }
-        let items = menu::entries(&self.settings, self.table().map(Table::duel));
+        let items = self.menu_entries();
         if let Some(Sheet::Menu(list)) = self.sheets.last_mut() {
             list.say_again(items);
         }
         Flow::Stay
     }
 
-    pub(super) fn next(&mut self, next: Next) -> Flow {
+    pub(super) fn next(&mut self, next: Next, now: Duration) -> Flow {
         match next {
+            Next::Bracket => self.go_to_bracket(now),
             Next::Quit => return Flow::Leave,
             Next::Story => {}
             Next::Title => self.go_to_title(),

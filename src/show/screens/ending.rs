@@ -19,6 +19,8 @@ use crate::text::{Key, Text};
 pub enum Next {
     /// The next duel of the series, sides swapped.
     Following,
+    /// The bracket of the tournament.
+    Bracket,
     /// The same again, sides swapped.
     Rematch,
     /// The same again.
@@ -31,9 +33,9 @@ pub enum Next {
     Quit,
 }
 
-/// What can be chosen at the end.
+/// What can be chosen at the end; a duel of a tournament is not played twice, and leads back to the bracket.
 #[must_use]
-pub fn choices(duel: &Duel, text: &Text, keymap: &Keymap) -> List<Next> {
+pub fn choices(duel: &Duel, text: &Text, keymap: &Keymap, hosted: bool) -> List<Next> {
     // No letter that sows a cup: whoever still types at the board must not choose here.
     let sows = |letter: &char| matches!(keymap.action(Typed::Char(*letter)), Some(Action::Cup(..) | Action::Number(_)));
     let item = |value, letter: Option<char>, key| Item {
@@ -42,15 +44,16 @@ pub fn choices(duel: &Duel, text: &Text, keymap: &Keymap) -> List<Next> {
         label: text.say(key),
     };
     let mut items = match duel.series() {
+        _ if hosted => vec![item(Next::Bracket, None, Key::TourBack)],
         Some(_) if duel.goes_on() => vec![item(Next::Following, None, Key::EndFollowing)],
         Some(_) => vec![item(Next::New, Some('n'), Key::EndNewSeries)],
         None => vec![item(Next::Rematch, None, Key::EndRematch), item(Next::New, Some('n'), Key::EndNew)],
     };
-    items.extend([
-        item(Next::Story, Some('s'), Key::StoryChoose),
-        item(Next::Title, None, Key::EndTitle),
-        item(Next::Quit, Some('q'), Key::EndQuit),
-    ]);
+    items.push(item(Next::Story, Some('s'), Key::StoryChoose));
+    if !hosted {
+        items.push(item(Next::Title, None, Key::EndTitle));
+    }
+    items.push(item(Next::Quit, Some('q'), Key::EndQuit));
     List::new(items)
 }
 

@@ -1,10 +1,10 @@
 //! The menu: how the show looks and moves, and the ways out.
 
-use super::list::{Item, List};
+use super::list::Item;
 use crate::duel::Duel;
 use crate::rules::Direction;
 use crate::show::settings::Settings;
-use crate::text::Key;
+use crate::text::{Key, Text};
 
 /// An entry of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +23,7 @@ pub enum Entry {
     Direction,
     Agree,
     Resign,
+    Replay,
     ToTitle,
     Quit,
 }
@@ -67,8 +68,14 @@ pub fn entries(settings: &Settings, duel: Option<&Duel>) -> Vec<Item<Entry>> {
     items.into_iter().map(|(value, label)| Item { value, letter: None, label }).collect()
 }
 
-/// The menu, at its first entry.
-#[must_use]
-pub fn menu(settings: &Settings, duel: Option<&Duel>) -> List<Entry> {
-    List::new(entries(settings, duel))
+/// Makes the entries those of a tournament: the way out leads back to its bracket, and a duel that is chosen there can be
+/// replayed.
+pub fn for_tournament(items: &mut Vec<Item<Entry>>, chosen: bool, text: &Text) {
+    if let Some(item) = items.iter_mut().find(|item| item.value == Entry::ToTitle) {
+        item.label = text.say(Key::TourBack);
+    }
+    if chosen {
+        let label = text.say(Key::TourMenuReplay);
+        items.insert(items.len().saturating_sub(1), Item { value: Entry::Replay, letter: None, label });
+    }
 }

@@ -1,5 +1,6 @@
 //! Whole screens: the title, the table with its duel, the lesson, and the sheets that lie over them.
 
+pub mod bracket;
 pub mod clock;
 pub mod ending;
 pub mod help;

@@ -15,11 +15,12 @@ mod words;
 pub use board::{BoardView, Tags};
 pub use brush::{Brush, width};
 pub use figures::Figures;
+pub use light::Light;
 pub use panel::{Panel, centred};
 pub use plate::Plate;
 pub use plot::{Plot, Signs};
 pub use sky::{Race, bars, sky};
-pub use words::{Letters, big, big_size, line, lines, shortened};
+pub use words::{Letters, balanced, big, big_size, line, lines, shortened};
 
 use super::glyphs::Glyphs;
 use super::theme::{Role, Theme};

@@ -86,6 +86,13 @@ pub fn backdrop(brush: &mut Brush<'_>, area: Rect, look: Look<'_>) {
     waves(brush, Rect { y: air.bottom(), height: 1, ..area }, look);
 }
 
+/// Draws the band without any light in it, for whoever hangs other things there.
+pub fn heavens_and_sea(brush: &mut Brush<'_>, area: Rect, look: Look<'_>) {
+    let air = Rect { height: area.height.saturating_sub(1), ..area };
+    heavens(brush, air, look);
+    waves(brush, Rect { y: air.bottom(), height: 1, ..area }, look);
+}
+
 /// The colours of the sky, and its stars.
 fn heavens(brush: &mut Brush<'_>, air: Rect, look: Look<'_>) {
     let ground = look.style(Role::Ground);

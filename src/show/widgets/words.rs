@@ -25,7 +25,7 @@ pub fn lines(text: &str, room: u16) -> u16 {
 }
 
 /// Wraps a text into no more lines than it needs, of about the same length: no word is left alone on the last one.
-fn balanced(text: &str, room: usize) -> Vec<String> {
+pub fn balanced(text: &str, room: usize) -> Vec<String> {
     if text.contains('\n') {
         // A line break that was written is kept.
         return text.split('\n').flat_map(|part| balanced(part, room)).collect();

@@ -197,7 +197,7 @@ perft-heading = depth            leaves
 # Records.
 help-command-resume = Go on with a duel: the newest that is not finished, or this one
 help-command-replay = Show a record: play, pause, step, jump, play on
-help-command-check = Check records: every move, and the result
+help-command-check = Check records and tournaments: every move and result
 help-usage-resume = [OPTIONS] [FILE]
 help-usage-replay = [OPTIONS] FILE
 help-usage-check = [OPTIONS] FILE …

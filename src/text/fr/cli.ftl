@@ -25,14 +25,14 @@ help-names = Nommer les joueurs, Hélios d’abord
 help-first = Dire qui commence : helios, selene ou random
     (au hasard)
 help-position =
-    Partir de cette position, entre guillemets droits :
+    Partir de la position, entre guillemets droits :
     "PROCHE/LOINTAINE GRENIERS TRAIT DERNIÈRE"
 help-clockwise =
     Semer dans le sens des aiguilles d’une montre,
     là où les joueurs choisissent
 help-rounds =
-    Finir un match après tant de manches ; le plus fort
-    l’a gagné alors
+    Finir un match après tant de manches ; le plus
+    fort l’a gagné alors
 help-moves = Les coups à jouer, entre guillemets droits
 help-theme =
     Choisir les couleurs : helios (sombre), day (clair)
@@ -201,7 +201,7 @@ perft-heading = prof.           feuilles
 # Records.
 help-command-resume = Continuer un duel : le dernier inachevé, ou celui-ci
 help-command-replay = Montrer un enregistrement : lire, sauter, rejouer
-help-command-check = Vérifier des enregistrements : chaque coup, et le résultat
+help-command-check = Vérifier enregistrements et tournois : coups et résultats
 help-usage-resume = [OPTIONS] [FICHIER]
 help-usage-replay = [OPTIONS] FICHIER
 help-usage-check = [OPTIONS] FICHIER …
