@@ -27,7 +27,7 @@ pub use rules_in_words::{Paragraph, in_words};
 pub use scene::{Course, Falling, Hand, Mark, Moment, Scene, Trail};
 pub use screens::table::Table;
 pub use settings::Settings;
-pub use tension::{FinalBlow, Tension, Tie, lead, needed, tie};
+pub use tension::{FinalBlow, Tension, Tie};
 pub use theme::{Depth, Role, Theme, ThemeName};
 pub use timeline::{Motion, Tempo, Timeline};
 pub use widgets::{BoardView, Brush, Look, Race, Tags, width};
