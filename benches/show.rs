@@ -43,6 +43,14 @@ fn frames(c: &mut Criterion) {
                 still.app.draw(black_box(&mut frame), still.now);
             });
         });
+        let mut room = Set { size, ..Set::duel() }.open();
+        room.app.settings_mut().spectators = true;
+        group.bench_function("draw, for the room", |b| {
+            b.iter(|| {
+                frame.clone_from(&blank);
+                room.app.draw(black_box(&mut frame), room.now);
+            });
+        });
         // Two pictures that follow each other: a seed has left the hand.
         let before = show.draw();
         show.advance();

@@ -169,11 +169,21 @@ fn what_is_at_stake_is_said_where_it_is_true() {
 
 #[test]
 fn the_other_view_is_as_it_was_and_the_lesson_has_only_one() {
-    let mut lesson = Set { opening: helios::show::Opening::Lesson, ..Set::default() }.open();
+    let open = || Set { opening: helios::show::Opening::Lesson, ..Set::default() }.open();
+    let (mut lesson, mut begun_for_the_room) = (open(), open());
     let before = lesson.draw();
     lesson.key(Key::F(3));
     assert!(!lesson.app.settings().spectators);
     assert_eq!(lesson.draw(), before);
+    // Whatever the duel after it will look like, its keys do what they say.
+    begun_for_the_room.app.settings_mut().spectators = true;
+    for _ in 0..6 {
+        lesson.key(Key::Enter);
+        begun_for_the_room.key(Key::Enter);
+        lesson.settle();
+        begun_for_the_room.settle();
+        assert_eq!(lesson.draw(), begun_for_the_room.draw());
+    }
 }
 
 #[test]

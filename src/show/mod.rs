@@ -35,7 +35,7 @@ pub use screens::table::Table;
 pub use settings::Settings;
 pub use story_svg::story_svg;
 pub use storyteller::{About, Fact, Storyteller};
-pub use tension::{FinalBlow, Tension, Tie, lead, needed, tie};
+pub use tension::{FinalBlow, Tension, Tie};
 pub use theme::{Depth, Role, Theme, ThemeName};
 pub use timeline::{Motion, Tempo, Timeline};
 pub use widgets::{BoardView, Brush, Look, Race, Tags, width};

@@ -135,8 +135,7 @@ fn is_tie_near(rules: &Rules, position: &Position) -> bool {
 }
 
 /// Who would win if all seeds were in the stores now, as many in each: the rules settle it.
-#[must_use]
-pub fn tie(rules: &Rules, position: &Position) -> Tie {
+fn tie(rules: &Rules, position: &Position) -> Tie {
     let mut level = *position;
     for pit in rules.pits() {
         level.board.set(pit, 0);

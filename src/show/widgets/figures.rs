@@ -3,6 +3,7 @@
 
 use ratatui::style::Style;
 
+use super::words::SEGMENTS;
 use super::{Brush, Look};
 use crate::show::glyphs::GlyphSet;
 
@@ -116,25 +117,12 @@ fn points(sign: char) -> Option<Points> {
     }
 }
 
-/// The digits of a pocket calculator: in ASCII strokes read better than small blocks, which it can only hint at.
-const STROKES: [[&str; 3]; 10] = [
-    [" _ ", "| |", "|_|"],
-    ["   ", "  |", "  |"],
-    [" _ ", " _|", "|_ "],
-    [" _ ", " _|", " _|"],
-    ["   ", "|_|", "  |"],
-    [" _ ", "|_ ", " _|"],
-    [" _ ", "|_ ", "|_|"],
-    [" _ ", "  |", "  |"],
-    [" _ ", "|_|", "|_|"],
-    [" _ ", "|_|", " _|"],
-];
-
+/// In ASCII strokes read better than small blocks, which it can only hint at.
 fn strokes(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style) {
     let mut left = i32::from(x);
     for sign in text.chars() {
         let rows: [&str; 3] = match sign {
-            '0'..='9' => STROKES[sign.to_digit(10).unwrap_or(0) as usize],
+            '0'..='9' => SEGMENTS[sign.to_digit(10).unwrap_or(0) as usize],
             '!' => ["!", "!", "!"],
             '+' => ["   ", " | ", "-+-"],
             '-' => ["  ", "--", "  "],

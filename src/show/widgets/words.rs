@@ -129,7 +129,7 @@ pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look
 }
 
 /// The digits of a pocket calculator, and the colon that comes after them: strokes read better than blocks that ASCII can only hint at.
-const SEGMENTS: [[&str; 3]; 11] = [
+pub(super) const SEGMENTS: [[&str; 3]; 11] = [
     [" _ ", "| |", "|_|"],
     ["   ", "  |", "  |"],
     [" _ ", " _|", "|_ "],
