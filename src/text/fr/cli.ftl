@@ -35,8 +35,8 @@ help-rounds =
     fort l’a gagné alors
 help-moves = Les coups à jouer, entre guillemets droits
 help-theme =
-    Choisir les couleurs : helios (sombre), day (clair)
-    ou mono (aucune)
+    Choisir les couleurs : helios (sombre), day
+    (clair) ou mono (aucune)
 help-glyphs = Choisir les signes du dessin : unicode ou ascii
 help-motion =
     Choisir ce qui bouge : full (tout), reduced (peu)
