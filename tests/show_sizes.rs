@@ -8,6 +8,7 @@ mod show;
 
 use std::collections::BTreeSet;
 
+use helios::duel::Series;
 use helios::rules::{Place, Rules, Side, Variant};
 use helios::show::{Foresight, GlyphSet, Key, Layout, Motion, Narrator, Opening, Tier, width};
 use helios::text::{Key as Message, Language, Text, wrap};
@@ -102,7 +103,15 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
     let room_refusal = keyed(seen(set(Set::duel_from("1,0,2,0,3/0,0,0,0,0 12-12 H -")).open()), &[Key::Char('d')]);
     let mut passed = of("san-yao", Variant::san_yao(), Some("0,0,0,0,0/3,0,5,1,0 17-24 H S")).open();
     passed.key(Key::Enter);
+    let timed = |clock: &str| {
+        let clock = Some(clock.parse().expect("a clock"));
+        set(Set { clock, series: Series::best_of(99), ..Set::duel() }).open()
+    };
     vec![
+        ("clocks stopped", timed("1h")),
+        ("clocks", keyed(timed("10h"), &[Key::Enter])),
+        ("short clocks", keyed(timed("9s"), &[Key::Enter])),
+        ("room clocks", keyed(seen(timed("10h")), &[Key::Enter])),
         ("awale", of("awale", Variant::awale(), None).open()),
         ("quiet", of("awale", Variant::awale(), Some(NEARLY_QUIET)).open()),
         ("agreement", agree),
@@ -319,6 +328,13 @@ fn drawn_on(name: &str, show: &Driven) -> Vec<String> {
             if show.size.1 >= 15 {
                 all.extend(say(&[Message::MenuQuit, Message::MenuResign, Message::MenuToTitle]));
             }
+            all
+        }
+        "clocks stopped" => {
+            let mut all = say(&[Message::ClockTitle, Message::ClockStart]);
+            let has = |name: &str| [("name", text.spell(name).into()), ("time", "1:00:00".into())];
+            all.extend(LONG.map(|name| text.tell(Message::ClockHas, &has(name))));
+            all.push(text.tell(Message::ClockStarts, &[("name", text.spell(LONG[0]).into())]));
             all
         }
         "help" => say(&[Message::GuideTitle, Message::HintClose]),

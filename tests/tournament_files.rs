@@ -204,7 +204,7 @@ fn drawn(count: usize) -> Tournament {
         shuffle: true,
         first: None,
         most_rounds: None,
-        clock: None,
+        clock: Some("3m+2s".parse().expect("a clock")),
         lot: 5,
         date: "2026-06-21T20:00:00Z".to_owned(),
     };

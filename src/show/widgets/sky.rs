@@ -171,6 +171,7 @@ fn sea(brush: &mut Brush<'_>, row: Rect, way: &Way, race: &Race<'_>, look: Look<
         let x = way.centre - i32::from(width(&said)) / 2;
         brush.put(x, y, &said, style.add_modifier(ratatui::style::Modifier::BOLD));
     }
+    let mut room = (way.left, way.right);
     for side in Side::BOTH {
         if matches!(race.course[side.index()], Course::Sinking { step: Course::DEPTH, .. }) {
             let light = way.light(side, race);
@@ -192,11 +193,19 @@ fn sea(brush: &mut Brush<'_>, row: Rect, way: &Way, race: &Race<'_>, look: Look<
             Side::Selene => way.left,
             Side::Helios => way.right - i32::from(width(&label)),
         };
+        room = match side {
+            Side::Selene => (x + i32::from(width(&label)), room.1),
+            Side::Helios => (room.0, x),
+        };
         brush.put(x, y, &label, style.add_modifier(ratatui::style::Modifier::BOLD));
     }
     if let Some(score) = race.score {
         let label = format!("  {score}  ");
-        let x = way.centre - i32::from(width(&label)) / 2;
+        // Long names and long clocks push it aside, rather than being written over; the end says it again.
+        let x = (way.centre - i32::from(width(&label)) / 2).clamp(room.0, room.1.max(room.0));
+        if x + i32::from(width(&label)) > room.1 {
+            return;
+        }
         brush.put(x, y, &label, style.add_modifier(ratatui::style::Modifier::BOLD));
     }
 }
