@@ -75,8 +75,24 @@ impl Effort<'_> {
         }
     }
 
+    pub(super) fn is_called_off(&self) -> bool {
+        self.call_off.load(Ordering::Relaxed)
+    }
+
     fn check(&self) -> Result<(), NotSolved> {
-        if self.call_off.load(Ordering::Relaxed) { Err(NotSolved::CalledOff) } else { Ok(()) }
+        if self.is_called_off() { Err(NotSolved::CalledOff) } else { Ok(()) }
+    }
+
+    /// Does the same on so many threads, this one included, until each of them is done; the first error found is given.
+    pub(super) fn share<E: Send>(&self, threads: usize, work: impl Fn() -> Result<(), E> + Sync) -> Result<(), E> {
+        std::thread::scope(|scope| {
+            let others: Vec<_> = (1..threads).map(|_| scope.spawn(&work)).collect();
+            let mine = work();
+            others.into_iter().fold(mine, |result, other| {
+                let theirs = other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+                result.and(theirs)
+            })
+        })
     }
 }
 
@@ -137,6 +153,9 @@ fn zeros(bytes: usize) -> Result<Vec<u8>, NotSolved> {
 /// Lines that are worked on together, so that transposing them touches whole cache lines.
 const STRIP: usize = 64;
 
+/// A layer of fewer boards is not shared between threads.
+const WORTH_A_THREAD: u64 = 20_000;
+
 /// No row: an index past every line, where the worst thing to leave to the enemy stands.
 const NO_VALUE: u8 = u8::MAX;
 
@@ -176,17 +195,11 @@ impl Work<'_> {
             }
             Ok(())
         };
-        let helpers = self.effort.threads.clamp(1, usize::from(self.seeds / 2) + 1) - 1;
-        // Small layers are done before a thread has begun.
-        let helpers = if self.rows().boards(self.seeds) < 20_000 { 0 } else { helpers };
-        std::thread::scope(|scope| {
-            let others: Vec<_> = (0..helpers).map(|_| scope.spawn(work)).collect();
-            let mine = work();
-            others.into_iter().fold(mine, |result, other| {
-                let theirs = other.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-                result.and(theirs)
-            })
-        })?;
+        // Small layers are done before a second thread has begun.
+        let classes = usize::from(self.seeds / 2) + 1;
+        let threads =
+            if self.rows().boards(self.seeds) < WORTH_A_THREAD { 1 } else { self.effort.threads.min(classes) };
+        self.effort.share(threads, work)?;
         Ok(layer)
     }
 
@@ -198,8 +211,8 @@ impl Work<'_> {
         let replay = self.tables.replay;
         let bytes = |wanted: bool| zeros(if wanted { smalls * larges } else { 0 });
         let twice = small < large;
-        let mut by_large = Class { turn: bytes(true)?, replay: bytes(replay)? };
-        let mut by_small = Class { turn: bytes(twice)?, replay: bytes(twice && replay)? };
+        let (mut large_turn, mut large_replay) = (bytes(true)?, bytes(replay)?);
+        let (mut small_turn, mut small_replay) = (bytes(twice)?, bytes(twice && replay)?);
 
         // Where the owner of a large row has the move: all that leaves the row, turned into lines along the large rows.
         let mut strip = vec![0; STRIP * smalls.max(1)];
@@ -207,10 +220,10 @@ impl Work<'_> {
             self.effort.check()?;
             let lines = STRIP.min(larges - first);
             for (line, rank) in strip.chunks_mut(smalls).zip(first..first + lines) {
-                let replay = by_large.replay.get_mut(rank * smalls..(rank + 1) * smalls);
+                let replay = large_replay.get_mut(rank * smalls..(rank + 1) * smalls);
                 self.leave(large, rank, small, line, replay);
             }
-            transpose(&strip, smalls, &mut by_large.turn, larges, first, lines, |_, value| value);
+            transpose(&strip, smalls, &mut large_turn, larges, first, lines, |_, value| value);
         }
 
         // Both players' turns, a strip of small rows at a time.
@@ -222,27 +235,25 @@ impl Work<'_> {
             let lines = STRIP.min(smalls - first);
             for (i, line) in strip.chunks_mut(larges + 1).take(lines).enumerate() {
                 let rank = first + i;
-                let line = {
-                    line[larges] = NO_VALUE;
-                    &mut line[..]
-                };
-                let (values, _) = line.split_at_mut(larges);
-                let mut replays = by_small.replay.get_mut(rank * larges..(rank + 1) * larges);
+                line[larges] = NO_VALUE;
+                let values = &mut line[..larges];
+                let mut replays = small_replay.get_mut(rank * larges..(rank + 1) * larges);
                 self.leave(small, rank, large, values, replays.as_deref_mut());
-                self.stay(small, rank, large, &by_large.turn, values, replays);
+                self.stay(small, rank, large, &large_turn, values, replays);
                 let stays = &mut stays[i * larges..][..larges];
                 self.answer(&staying, line, stays);
-                let turn = &mut by_large.turn[rank * larges..][..larges];
+                let turn = &mut large_turn[rank * larges..][..larges];
                 turn.iter_mut().zip(stays).for_each(|(value, stays)| *value = (*value).max(*stays));
             }
             if twice {
-                transpose(&strip, larges + 1, &mut by_small.turn, smalls, first, lines, |_, value| value);
+                transpose(&strip, larges + 1, &mut small_turn, smalls, first, lines, |_, value| value);
             }
             if replay {
-                transpose(&stays, larges, &mut by_large.replay, smalls, first, lines, u8::max);
+                transpose(&stays, larges, &mut large_replay, smalls, first, lines, u8::max);
             }
         }
-        Ok([by_large, by_small])
+        let finished = |turn, replay| Class::finished(turn, replay, self.seeds);
+        Ok([finished(large_turn, large_replay), finished(small_turn, small_replay)])
     }
 
     /// Four times all seeds, and the best level: what a value is turned over from.

@@ -104,7 +104,8 @@ impl Sowings {
         let mut samples = Vec::new();
         for seeds in 0..=most {
             let own = rows.all(seeds).flat_map(|row| std::iter::repeat_n(row, rows.pits()).zip(0..));
-            let own = own.map(|(row, column)| sowings.own(rows, rules, &row, Pit::new(Side::Helios, column), &mut samples));
+            let own =
+                own.map(|(row, column)| sowings.own(rows, rules, &row, Pit::new(Side::Helios, column), &mut samples));
             let own = own.collect();
             sowings.own.push(own);
         }
@@ -142,7 +143,11 @@ impl Sowings {
         Some(Sowing {
             rank: rows.rank(&left) as u32,
             seeds: left.iter().sum(),
-            arrival: if reaching == 0 { NOTHING } else { self.arrival(reaching, last.side() == Side::Selene, row, samples) },
+            arrival: if reaching == 0 {
+                NOTHING
+            } else {
+                self.arrival(reaching, last.side() == Side::Selene, row, samples)
+            },
             ray: after.replay,
         })
     }

@@ -34,6 +34,23 @@ pub(super) struct Class {
     pub turn: Vec<u8>,
     /// One line for each of the mover's rows, a byte for each of the enemy's; none without rays.
     pub replay: Vec<u8>,
+    /// What was counted and summed up of both when they were made, and still near at hand.
+    digests: [Digest; 2],
+}
+
+/// What there is to say about a table as a whole.
+#[derive(Clone, Copy, Debug, Default)]
+struct Digest {
+    won: u64,
+    sum: u64,
+}
+
+impl Class {
+    /// The two tables of boards with so many seeds, finished.
+    pub(super) fn finished(turn: Vec<u8>, replay: Vec<u8>, seeds: u8) -> Class {
+        let digests = [&turn, &replay].map(|bytes| Digest { won: won(bytes, seeds), sum: sum(bytes) });
+        Class { turn, replay, digests }
+    }
 }
 
 /// How many boards of so many seeds there are, and how many of them the player to move wins if the stores are level and nobody
@@ -66,7 +83,8 @@ impl Tables {
         let own = self.rows.on(&position.board, position.turn);
         let enemy = self.rows.on(&position.board, position.turn.other());
         let [own_seeds, enemy_seeds] = [own, enemy].map(|row| row.iter().sum::<u8>());
-        let class = self.layers.get(usize::from(own_seeds) + usize::from(enemy_seeds))?.classes.get(usize::from(own_seeds))?;
+        let class =
+            self.layers.get(usize::from(own_seeds) + usize::from(enemy_seeds))?.classes.get(usize::from(own_seeds))?;
         let [own, enemy] = [own, enemy].map(|row| self.rows.rank(&row));
         let byte = if position.replay && self.replay {
             class.replay.get(own * self.rows.count(enemy_seeds) + enemy)
@@ -102,9 +120,10 @@ impl Tables {
     pub fn counts(&self) -> Vec<[Count; 2]> {
         let mut counts = vec![[Count::default(); 2]; self.layers.len()];
         for (seeds, class) in self.classes() {
-            for (count, bytes) in counts[usize::from(seeds)].iter_mut().zip([&class.turn, &class.replay]) {
+            let tables = [&class.turn, &class.replay].into_iter().zip(class.digests);
+            for (count, (bytes, digest)) in counts[usize::from(seeds)].iter_mut().zip(tables) {
                 count.boards += bytes.len() as u64;
-                count.won += won(bytes, seeds);
+                count.won += digest.won;
             }
         }
         counts
@@ -114,21 +133,13 @@ impl Tables {
     #[must_use]
     pub fn checksum(&self) -> u64 {
         let mut sum = Fnv::default();
-        for (_, class) in self.classes() {
-            for bytes in [&class.turn, &class.replay] {
-                sum.take(blocked(bytes));
-            }
-        }
+        self.classes().flat_map(|(_, class)| class.digests).for_each(|digest| sum.take(digest.sum));
         sum.0
     }
 
     /// Empty tables for a variant.
     pub(super) fn empty(rules: &Rules) -> Tables {
-        Tables {
-            rows: Rows::of(rules.variant().pits_per_row),
-            layers: Vec::new(),
-            replay: rules.variant().replay,
-        }
+        Tables { rows: Rows::of(rules.variant().pits_per_row), layers: Vec::new(), replay: rules.variant().replay }
     }
 }
 
@@ -158,7 +169,7 @@ impl Fnv {
 }
 
 /// The sum of a table: four sums of every fourth word, so that the processor need not wait for each, and its length.
-fn blocked(bytes: &[u8]) -> u64 {
+fn sum(bytes: &[u8]) -> u64 {
     let mut lanes: [Fnv; 4] = Default::default();
     let mut parts = bytes.chunks_exact(32);
     let word = |bytes: &[u8]| bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
