@@ -92,6 +92,8 @@ pub(super) const VALUES: &[(&str, Option<u32>)] = &[
     // Of the duel line by line.
     ("kept", None),
     ("word", None),
+    // Of the oracle.
+    ("time", None),
     // Of the command line.
     ("arg", None),
     ("at", None),
@@ -681,4 +683,32 @@ keys! {
     // What the room sees.
 
     // Clocks and series.
+
+    // The oracle.
+    HelpCommandSolve = "help-command-solve",
+    HelpSelfCheck = "help-self-check",
+    ExpectedSelfCheck = "expected-self-check",
+    SolveHeading = "solve-heading",
+    SolveStart = "solve-start",
+    SolveWinsBy = "solve-wins-by",
+    SolveWinsTie = "solve-wins-tie",
+    SolveDraw = "solve-draw",
+    SolveLastCapture = "solve-last-capture",
+    SolveNoCapture = "solve-no-capture",
+    SolveMoves = "solve-moves",
+    SolveLine = "solve-line",
+    SolveCounts = "solve-counts",
+    SolveSeeds = "solve-seeds",
+    SolveBoards = "solve-boards",
+    SolveWon = "solve-won",
+    SolveLost = "solve-lost",
+    SolveChecksum = "solve-checksum",
+    SolveCost = "solve-cost",
+    SolveProgress = "solve-progress",
+    SolveSolving = "solve-solving",
+    SolveChecking = "solve-checking",
+    SolveAgreed = "solve-agreed",
+    SolveDisagreement = "solve-disagreement",
+    SolveUnsupported = "solve-unsupported",
+    SolveNoMemory = "solve-no-memory",
 }

@@ -67,6 +67,7 @@ impl Language {
                 include_str!("en/cast.ftl"),
                 include_str!("en/room.ftl"),
                 include_str!("en/clock.ftl"),
+                include_str!("en/oracle.ftl"),
             ],
             Language::Fr => &[
                 include_str!("fr/screen.ftl"),
@@ -80,6 +81,7 @@ impl Language {
                 include_str!("fr/cast.ftl"),
                 include_str!("fr/room.ftl"),
                 include_str!("fr/clock.ftl"),
+                include_str!("fr/oracle.ftl"),
             ],
         }
     }
