@@ -16,6 +16,7 @@ mod solve;
 mod sowings;
 mod support;
 mod tables;
+mod turning;
 mod value;
 
 pub use check::{Chance, Disagreement, MOST_PLAIN};

@@ -34,6 +34,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use super::rows::Rows;
 use super::sowings::{Sowing, Sowings};
 use super::tables::{Class, Layer, Tables};
+use super::turning::{Strip, turn};
 use super::value::after_capture;
 use super::{Unsupported, Value, supports};
 use crate::rules::Rules;
@@ -223,7 +224,7 @@ impl Work<'_> {
                 let replay = large_replay.get_mut(rank * smalls..(rank + 1) * smalls);
                 self.leave(large, rank, small, line, replay);
             }
-            transpose(&strip, smalls, &mut large_turn, larges, first, lines, |_, value| value);
+            turn(Strip { bytes: &strip, width: smalls, lines }, &mut large_turn, larges, first, |_, value| value);
         }
 
         // Both players' turns, a strip of small rows at a time.
@@ -246,10 +247,12 @@ impl Work<'_> {
                 turn.iter_mut().zip(stays).for_each(|(value, stays)| *value = (*value).max(*stays));
             }
             if twice {
-                transpose(&strip, larges + 1, &mut small_turn, smalls, first, lines, |_, value| value);
+                turn(Strip { bytes: &strip, width: larges + 1, lines }, &mut small_turn, smalls, first, |_, value| {
+                    value
+                });
             }
             if replay {
-                transpose(&stays, larges, &mut large_replay, smalls, first, lines, u8::max);
+                turn(Strip { bytes: &stays, width: larges, lines }, &mut large_replay, smalls, first, u8::max);
             }
         }
         let finished = |turn, replay| Class::finished(turn, replay, self.seeds);
@@ -381,22 +384,4 @@ impl Work<'_> {
 /// The next one of a list.
 fn taken(waiting: &Mutex<Vec<u8>>) -> Option<u8> {
     waiting.lock().unwrap_or_else(std::sync::PoisonError::into_inner).pop()
-}
-
-/// Lays a strip of lines, each of which begins `width` bytes after the last, into the columns from `first` on of lines of
-/// `to_width` bytes.
-fn transpose(
-    strip: &[u8],
-    width: usize,
-    to: &mut [u8],
-    to_width: usize,
-    first: usize,
-    lines: usize,
-    combine: impl Fn(u8, u8) -> u8,
-) {
-    for (column, to) in to.chunks_exact_mut(to_width).enumerate() {
-        for (to, line) in to[first..first + lines].iter_mut().zip(strip.chunks(width)) {
-            *to = combine(*to, line[column]);
-        }
-    }
 }
