@@ -25,11 +25,12 @@ impl Rows {
         let mut ways = [[0; MOST_SEEDS as usize + 1]; MOST_PITS + 1];
         ways[0][0] = 1;
         for pits in 1..=MOST_PITS {
+            // One pit more: any number of the seeds in it, the rest in the others.
             let mut sum = 0;
-            for seeds in 0..=usize::from(MOST_SEEDS) {
-                sum += ways[pits - 1][seeds];
-                ways[pits][seeds] = sum;
-            }
+            ways[pits] = ways[pits - 1].map(|of_the_rest| {
+                sum += of_the_rest;
+                sum
+            });
         }
         Rows { pits: usize::from(pits), ways }
     }

@@ -47,7 +47,7 @@ impl Memory {
     #[inline]
     fn slot(key: u128) -> usize {
         let mixed = (key as u64 ^ (key >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let mixed = (mixed ^ (mixed >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
         (mixed >> 44) as usize & (REMEMBERED - 1) & !1
     }
 
@@ -206,5 +206,5 @@ fn promise(played: &Played) -> i32 {
 /// The rows as the mover sees them.
 fn key(rules: &Rules, position: &Position) -> u128 {
     let rows = rules.row(position.turn).chain(rules.row(position.turn.other()));
-    rows.fold(1 + u128::from(position.replay), |key, pit| key << 8 | u128::from(position.board.at(pit)))
+    rows.fold(1 + u128::from(position.replay), |key, pit| (key << 8) | u128::from(position.board.at(pit)))
 }

@@ -66,7 +66,7 @@ impl Reached {
     const RANK_BITS: u32 = 24;
 
     fn new(rank: usize, harvested: u8) -> Reached {
-        Reached(rank as u32 | u32::from(harvested) << Reached::RANK_BITS)
+        Reached(rank as u32 | (u32::from(harvested) << Reached::RANK_BITS))
     }
 
     /// The rank of the row that is left.

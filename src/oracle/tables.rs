@@ -172,7 +172,7 @@ impl Fnv {
 fn sum(bytes: &[u8]) -> u64 {
     let mut lanes: [Fnv; 4] = Default::default();
     let mut parts = bytes.chunks_exact(32);
-    let word = |bytes: &[u8]| bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
+    let word = |bytes: &[u8]| bytes.iter().rev().fold(0, |word, &byte| (word << 8) | u64::from(byte));
     for part in &mut parts {
         let (words, _) = part.as_chunks::<8>();
         for (lane, bytes) in lanes.iter_mut().zip(words) {

@@ -39,7 +39,7 @@ pub(super) fn turn(strip: Strip<'_>, to: &mut [u8], to_width: usize, first: usiz
 #[inline]
 fn square(mut rows: [u64; 8]) -> [u64; 8] {
     let mut change = |one: usize, other: usize, shift: u32, mask: u64| {
-        let differ = (rows[one] >> shift ^ rows[other]) & mask;
+        let differ = ((rows[one] >> shift) ^ rows[other]) & mask;
         rows[other] ^= differ;
         rows[one] ^= differ << shift;
     };

@@ -126,13 +126,13 @@ impl fmt::Display for Value {
 /// A value, for whoever captured just before it became theirs: where nobody captures any more, they captured last.
 #[inline]
 pub(super) const fn after_capture(value: u8) -> u8 {
-    let somebody = (value | value >> 1) & 1;
-    value | 3 * somebody
+    let somebody = (value | (value >> 1)) & 1;
+    value | (3 * somebody)
 }
 
 /// The least value from which a capture makes `wanted` or more.
 pub(super) const fn before_capture(wanted: u8) -> u8 {
-    if wanted.is_multiple_of(4) { wanted } else { wanted & !3 | 1 }
+    if wanted.is_multiple_of(4) { wanted } else { (wanted & !3) | 1 }
 }
 
 /// How a game ends when both play their best.
