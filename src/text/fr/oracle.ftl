@@ -1,6 +1,6 @@
 # L’oracle.
 help-command-solve = Résoudre le jeu : tous les plateaux, chaque premier coup
-help-self-check = Comparer tant de positions au hasard à une recherche simple
+help-self-check = Comparer tant de positions à une recherche simple
 expected-self-check = un nombre entier de 1 à 1000000000
 solve-heading = { $name } : { $count } plateaux d’au plus { $seeds } graines{ $replay ->
     [yes] , chacun aussi avec un rejeu à jouer
