@@ -33,8 +33,8 @@ use played::Played;
 use search::{Memory, Search};
 
 /// Boards of up to so many seeds are solved when an oracle is [prepared](Oracle::prepare): a fraction of a second, and two
-/// bytes for each of the 13 million boards that the duel has of them.
-pub const PREPARED: u8 = 18;
+/// bytes for each of the 30 million boards that the duel has of them.
+pub const PREPARED: u8 = 20;
 
 /// Knows the value of every position of a variant, exactly.
 ///
@@ -95,6 +95,7 @@ impl Oracle {
     pub fn prepare(&self, effort: Effort<'_>) -> Result<(), NotSolved> {
         if !self.is_prepared() {
             let tables = Tables::solve(&self.rules, PREPARED, effort)?;
+            self.memory.lock().unwrap_or_else(PoisonError::into_inner).ready();
             // Whoever was faster has the same ones.
             let _ = self.tables.set(tables);
         }

@@ -38,7 +38,7 @@ impl Memory {
     }
 
     /// Takes the room for it, when it is first needed.
-    fn ready(&mut self) {
+    pub(super) fn ready(&mut self) {
         if self.known.is_empty() {
             self.known = vec![Known::default(); REMEMBERED];
         }
