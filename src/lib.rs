@@ -8,6 +8,7 @@ pub mod config;
 pub mod duel;
 pub mod faults;
 pub mod lines;
+pub mod oracle;
 pub mod plain;
 pub mod rulebook;
 pub mod rules;

@@ -796,3 +796,29 @@ fn a_screen_is_given_what_was_asked_for() {
     let lesson = started(&["learn", "--express"]);
     assert!(lesson.lesson && !lesson.straight_to_board);
 }
+
+/// A small duel from a rules file, solved and checked; what cannot be solved is refused.
+#[test]
+fn a_game_is_solved_from_the_command_line() {
+    let room = Room::new();
+    let rules = "[mini]\ninherit = \"standard\"\npits_per_row = 3\nseeds_per_pit = 2\nmajority = 7\n";
+    room.write(&room.folder, "rules.toml", rules);
+    let told = room.answer(&["solve", "--variant", "mini", "--check", "40"]);
+    for expected in [
+        "mini: 18,564 boards of up to 12 seeds, each also with a replay pending\n",
+        "With best play: 6 seeds of 12 for Hélios; Hélios wins the tie: nobody harvests,",
+        "  H1   4  Séléné wins by 4 seeds\n",
+        "Best play: H2 H3 A3 ",
+        "      12        6,188        3,967        2,221        3,824        2,364\n",
+        "Checksum: 155bfd1be8c204cf\n",
+        "Self-check: 40 random positions of up to 9 seeds agree",
+    ] {
+        assert!(told.contains(expected), "{expected}\n{told}");
+    }
+    let told = room.answer(&["--lang", "fr", "solve", "--variant", "mini"]);
+    assert!(told.contains("mini\u{a0}: 18\u{a0}564 plateaux d’au plus 12 graines") && !told.contains("Vérification"));
+
+    assert!(room.complaint(&["solve", "--variant", "awale"]).contains("awale cannot be solved"));
+    assert!(room.complaint(&["solve", "--variant", "mini", "--check", "0"]).contains("from 1 to 1000000000"));
+    assert!(room.complaint(&["solve", "--names", "A,B"]).contains("--names"));
+}

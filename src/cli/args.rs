@@ -108,6 +108,12 @@ pub enum Command {
         #[arg(value_parser = clap::value_parser!(u32).range(1..=30))]
         depth: u32,
     },
+    /// Solves the game.
+    Solve {
+        /// Compares so many random positions with plain search.
+        #[arg(long = "check", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+        self_check: Option<u64>,
+    },
     /// Opens the lesson.
     Learn,
     /// Goes on with a duel.

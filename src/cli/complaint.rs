@@ -7,8 +7,10 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::inspect::InspectError;
 use super::records::RecordFault;
+use super::solve;
 use super::tournament::TournamentFault;
 use crate::config;
+use crate::oracle::NotSolved;
 use crate::plain::{escaped, quoted};
 use crate::rulebook::Fault;
 use crate::rules::{Place, PositionError, Refusal, Rules, Side, Stop};
@@ -110,6 +112,14 @@ pub enum Complaint {
     /// No duel that is not finished.
     #[error("nothing to resume")]
     NothingToResume,
+    /// A variant that cannot be solved, or not here.
+    #[error("`{variant}`: {why}")]
+    NotSolved {
+        /// The variant.
+        variant: String,
+        /// Why not.
+        why: NotSolved,
+    },
     /// The command line is not understood.
     #[error(transparent)]
     CommandLine(#[from] clap::Error),
@@ -198,6 +208,7 @@ impl Complaint {
             Complaint::Conflict { one, other } => {
                 text.tell(Key::CliConflict, &[("one", quote(one)), ("other", quote(other))])
             }
+            Complaint::NotSolved { variant, why } => solve::refusal(variant, *why, text),
             Complaint::CommandLine(error) => command_line(error, text),
             Complaint::Io(error) => text.tell(Key::CliIo, &[("why", Value::from(escaped(&error.to_string())))]),
         }
@@ -347,11 +358,11 @@ fn command_line(error: &clap::Error, text: &Text) -> String {
     } else if !valid.is_empty() {
         Some(text.tell(Key::HintExpected, &[("what", Value::from(valid))]))
     } else if error.kind() == ErrorKind::ValueValidation {
-        // The two numbers that the command line takes.
-        let key = if context(ContextKind::InvalidArg).contains("--rounds") {
-            Key::ExpectedRounds
-        } else {
-            Key::ExpectedDepth
+        // The numbers that the command line takes.
+        let key = match context(ContextKind::InvalidArg) {
+            arg if arg.contains("--rounds") => Key::ExpectedRounds,
+            arg if arg.contains("--check") => Key::ExpectedSelfCheck,
+            _ => Key::ExpectedDepth,
         };
         Some(text.tell(Key::HintExpected, &[("what", Value::from(text.say(key)))]))
     } else {

@@ -161,7 +161,7 @@ pub(super) fn play(duel: &mut Duel, number: usize, text: &str) -> Result<Ply, In
 }
 
 /// How many seeds were captured.
-fn captured(events: &[Event]) -> u8 {
+pub(super) fn captured(events: &[Event]) -> u8 {
     events.iter().map(|event| if let Event::Capture { seeds, .. } = event { *seeds } else { 0 }).sum()
 }
 

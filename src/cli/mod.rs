@@ -11,6 +11,7 @@ mod new_file;
 mod play;
 mod preferences;
 mod records;
+mod solve;
 mod start;
 mod story;
 mod tournament;
@@ -108,7 +109,7 @@ enum Answer {
     Told,
     /// It is answered, and something in it could not be: the answer says what.
     ToldOfFaults,
-    /// Records were checked, and one is not in order.
+    /// Something was checked, a record or the tables of the oracle, and is not in order.
     NotInOrder,
 }
 
@@ -153,6 +154,7 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
         Some(Command::Check { files }) => answered = check(files, text)?,
         Some(Command::Cast(asked)) => cast::write(&args, asked, &config, text)?,
         Some(Command::Perft { depth }) => perft(&args, *depth, text)?,
+        Some(Command::Solve { self_check }) => answered = solve::solve(start::choose(&args)?, *self_check, text)?,
         Some(Command::Config) => {
             let speed = start::asked_speed(&args)?;
             let told = preferences::effective(&args, speed, &config, Capabilities::of_environment(), text);

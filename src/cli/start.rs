@@ -162,6 +162,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         Some(Command::Inspect(_)) => ("inspect", &[CLOCKWISE]),
         Some(Command::Play { .. }) => ("play", &[POSITION, CLOCKWISE, ROUNDS]),
         Some(Command::Perft { .. }) => ("perft", &[POSITION, CLOCKWISE]),
+        Some(Command::Solve { .. }) => ("solve", &[]),
         Some(Command::Config) => ("config", &[THEME, MOTION, SPEED, NO_MOUSE]),
         Some(Command::Completions { .. }) => ("completions", &[]),
         Some(Command::Man) => ("man", &[]),

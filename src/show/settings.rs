@@ -17,6 +17,8 @@ pub struct Settings {
     pub tempo: Tempo,
     /// What is foreseen.
     pub foresight: Foresight,
+    /// Whether what the oracle knows of a duel is shown beside it.
+    pub truth: bool,
     /// Whether clicks are wanted.
     pub mouse: bool,
     /// Whether a duel is shown as the room wants to see it: big, without keys.
@@ -35,6 +37,7 @@ impl Settings {
             glyphs,
             tempo: Tempo::default(),
             foresight: Foresight::default(),
+            truth: false,
             mouse: true,
             spectators: false,
             text: Text::new(language, !unicode),

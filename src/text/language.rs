@@ -72,6 +72,7 @@ impl Language {
                 include_str!("en/cast.ftl"),
                 include_str!("en/room.ftl"),
                 include_str!("en/clock.ftl"),
+                include_str!("en/oracle.ftl"),
             ],
             Language::Fr => &[
                 include_str!("fr/screen.ftl"),
@@ -85,6 +86,7 @@ impl Language {
                 include_str!("fr/cast.ftl"),
                 include_str!("fr/room.ftl"),
                 include_str!("fr/clock.ftl"),
+                include_str!("fr/oracle.ftl"),
             ],
         }
     }

@@ -1,5 +1,6 @@
 //! The whole show: which screen is on, which sheet lies over it, and what an input does there.
 
+mod advising;
 mod inputs;
 mod keeping;
 mod performing;
@@ -90,6 +91,8 @@ pub struct App {
     unfinished: Option<Unfinished>,
     /// What was kept last, of the table's changes.
     kept: u32,
+    /// What the oracle knows, where somebody wants to know it.
+    advice: advising::Advice,
     /// Whether clocks are told how long was thought, instead of running.
     told_clocks: bool,
     /// Whether it was said that nothing can be kept.
@@ -134,6 +137,7 @@ impl App {
             keeper: Box::new(NoKeeper),
             unfinished: None,
             kept: 0,
+            advice: advising::Advice::default(),
             told_clocks: false,
             said_not_kept: false,
             not_kept: None,
@@ -277,6 +281,7 @@ impl App {
 
     /// Brings everything to an instant: what is due in the lesson, the end of a duel that was just seen.
     fn update(&mut self, now: Duration) {
+        self.consult();
         let runs = self.clock_runs();
         if let Stage::Table(table) = &mut self.stage {
             table.count(runs, &self.settings, now);
@@ -395,7 +400,7 @@ impl Show for App {
     }
 
     fn next_change(&self, now: Duration) -> Option<Duration> {
-        match &self.stage {
+        let change = match &self.stage {
             Stage::Title(_) => None,
             Stage::Table(table) => {
                 let clock = if self.clock_runs() { table.clock_changes(now) } else { None };
@@ -404,7 +409,8 @@ impl Show for App {
             Stage::Lesson(lesson) => lesson.next_change(now),
             Stage::Replay(replay) => replay.next_change(now),
             Stage::Bracket(bracket) => bracket.next_change(now),
-        }
+        };
+        [change, self.advice_due(now)].into_iter().flatten().min()
     }
 
     fn wants_mouse(&self) -> bool {

@@ -1,0 +1,62 @@
+//! What the oracle knows of the position that is seen, where somebody wants to know it.
+
+use std::time::Duration;
+
+use super::{App, Stage};
+use crate::oracle::{Adviser, Values};
+use crate::rules::{Position, Rules};
+
+/// How often it is looked whether an answer has come, while one is waited for.
+const LOOK: Duration = Duration::from_millis(40);
+
+/// The oracle beside the table, as far as there is one for its rules.
+#[derive(Debug, Default)]
+pub(super) struct Advice {
+    /// The rules it was looked for, whether one was found or not: nobody tries again at every picture.
+    rules: Option<Rules>,
+    adviser: Option<Adviser>,
+}
+
+impl App {
+    /// Whether anybody wants to know now.
+    fn wants_advice(&self) -> bool {
+        self.settings.truth && matches!(self.stage, Stage::Table(_) | Stage::Replay(_))
+    }
+
+    /// The position that is asked about: the one that awaits a move.
+    fn position_on(&self) -> Option<Position> {
+        match &self.stage {
+            Stage::Table(table) => Some(table.duel().position()),
+            Stage::Replay(replay) => Some(replay.table().duel().position()),
+            _ => None,
+        }
+    }
+
+    /// Asks the oracle about the position that is seen, if anybody wants to know.
+    pub(super) fn consult(&mut self) {
+        if !self.wants_advice() {
+            return;
+        }
+        let Some(position) = self.position_on() else { return };
+        let rules = self.rules_on().1;
+        if self.advice.rules.as_ref() != Some(rules) {
+            self.advice = Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok() };
+        }
+        if let Some(adviser) = &self.advice.adviser {
+            adviser.ask(position);
+        }
+    }
+
+    /// What every move of the position that is seen is worth, once that is known.
+    pub(super) fn values(&self) -> Option<(Position, Values)> {
+        let position = self.position_on().filter(|_| self.wants_advice())?;
+        let adviser = self.advice.adviser.as_ref().filter(|adviser| adviser.rules() == self.rules_on().1)?;
+        Some((position, adviser.values(&position)?))
+    }
+
+    /// When it is worth looking whether the answer has come.
+    pub(super) fn advice_due(&self, now: Duration) -> Option<Duration> {
+        let waits = self.wants_advice() && self.advice.adviser.as_ref().is_some_and(Adviser::is_at_work);
+        waits.then(|| now + LOOK)
+    }
+}
