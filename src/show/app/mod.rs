@@ -365,6 +365,8 @@ impl Show for App {
     }
 
     fn draw(&mut self, frame: &mut Buffer, now: Duration) {
+        // What has passed has passed in the window as it was.
+        self.update(now);
         self.window = frame.area;
         self.update(now);
         // What is shown is kept already; and keys that have piled up are kept at one go, since the disk takes its time.
@@ -405,6 +407,11 @@ impl Show for App {
             Stage::Replay(replay) => replay.next_change(now),
             Stage::Bracket(bracket) => bracket.next_change(now),
         }
+    }
+
+    fn close(&mut self, now: Duration) {
+        self.update(now);
+        self.close_books();
     }
 
     fn wants_mouse(&self) -> bool {
