@@ -75,9 +75,19 @@ pub enum Opening {
     Lesson,
 }
 
+/// What was asked for of every duel, before a record that was gone on with said otherwise.
+#[derive(Clone)]
+struct Asked {
+    most_rounds: Option<usize>,
+    clockwise: bool,
+    clock: Option<TimeControl>,
+    series: Option<Series>,
+}
+
 /// The show.
 pub struct App {
     setup: Setup,
+    asked: Asked,
     names: [String; 2],
     settings: Settings,
     keymap: Keymap,
@@ -123,7 +133,14 @@ impl App {
             .clone()
             .unwrap_or_else(|| [settings.text().say(Message::Helios), settings.text().say(Message::Selene)]);
         let title = title::entries(&setup.library, setup.selected, None, &settings);
+        let asked = Asked {
+            most_rounds: setup.most_rounds,
+            clockwise: setup.clockwise,
+            clock: setup.clock,
+            series: setup.series,
+        };
         let mut app = App {
+            asked,
             names,
             settings,
             keymap: Keymap::default(),
@@ -237,6 +254,9 @@ impl App {
 
     fn go_to_title(&mut self) {
         self.sheets.clear();
+        let Asked { most_rounds, clockwise, clock, series } = self.asked.clone();
+        (self.setup.most_rounds, self.setup.clockwise) = (most_rounds, clockwise);
+        (self.setup.clock, self.setup.series) = (clock, series);
         // The record of the duel that was on the table is found again.
         self.close_books();
         self.keeper.let_go();
