@@ -7,7 +7,7 @@ mod support {
 use std::time::Duration;
 
 use helios::duel::{Duel, Ending, Heading, Place, Record, Scribe, Series, TimeControl};
-use helios::rules::{Rules, Side};
+use helios::rules::{Move, Rules, Side, Variant};
 use helios::show::{Flow, Key, Motion, Opening};
 use helios::text::Language;
 use ratatui::buffer::Buffer;
@@ -101,10 +101,13 @@ fn p_stops_the_clocks_and_so_does_whatever_lies_over_the_board() {
     }
     // In a window in which nothing is seen nobody can think.
     let before = left(&show, Side::Helios);
+    show.now += Duration::from_millis(900);
     show.draw_at((20, 5));
-    wait(&mut show, secs(50));
+    assert_eq!(show.app_next(), None);
+    // Nothing is drawn meanwhile: nobody is woken.
+    show.now += secs(50);
     show.draw_at((80, 24));
-    assert_eq!(left(&show, Side::Helios), before);
+    assert_eq!(left(&show, Side::Helios), before - Duration::from_millis(900));
 }
 
 #[test]
@@ -298,4 +301,72 @@ fn a_thought_that_was_under_way_is_kept() {
     show.type_in("c");
     assert!(holds(&show.draw(), "The clocks stand still"));
     assert_eq!(left(&show, Side::Selene), secs(229));
+}
+
+/// An agreement ends the duel after the thought that led to it, and a record knows how long that was.
+#[test]
+fn an_agreement_keeps_the_thought_before_it() {
+    let rules = Rules::new(Variant::awale()).expect("rules");
+    let mut duel = Duel::new(rules.clone(), rules.start()).with_clock(clock("4m"));
+    while !duel.may_agree() {
+        let pit = duel.legal().iter().next().expect("a move");
+        duel.think(secs(1));
+        duel.play(Move::Sow(pit)).expect("legal");
+    }
+    duel.think(secs(30));
+    duel.agree();
+    let heading = Heading { variant: "awale".to_owned(), names: None, date: "2026-12-01T12:00:00Z".to_owned() };
+    let read = Record::of(&duel, &heading).confirm().expect("in order").duel;
+    for side in Side::BOTH {
+        assert_eq!(read.time_left(side), duel.time_left(side));
+    }
+    assert_eq!(read.ending(), duel.ending());
+}
+
+/// What a record's last thought was is seen at its end, and is given back to whoever plays on from there.
+#[test]
+fn a_replay_ends_as_its_duel_did() {
+    let rules = Rules::standard();
+    let mut duel = Duel::new(rules.clone(), rules.start()).with_clock(clock("10s"));
+    duel.think(secs(4));
+    duel.play(rules.read_move("H1").expect("a move").0).expect("legal");
+    duel.think(secs(11));
+    let heading = Heading { variant: "standard".to_owned(), names: None, date: "2026-12-01T12:00:00Z".to_owned() };
+    let confirmed = Record::of(&duel, &heading).confirm().expect("in order");
+    let mut show = Set { language: Language::En, ..Set::default() }.open();
+    show.app = show.app.replaying(&confirmed);
+    show.key(Key::End);
+    let end = picture(&show.draw());
+    assert!(end.contains("0.0") && end.contains("time is up"), "{end}");
+    show.key(Key::Home);
+    assert!(picture(&show.draw()).contains("10.0"));
+    show.key(Key::End);
+    show.key(Key::Enter);
+    show.draw();
+    assert_eq!(show.table().duel().ending(), None);
+    assert_eq!(left(&show, Side::Selene), secs(10));
+}
+
+/// A record says how its own duel was played, not how those after it are.
+#[test]
+fn the_clock_of_a_record_does_not_stay_for_other_duels() {
+    let folder = TempDir::new().expect("a folder");
+    let set = Set { names: Some(["Ana", "Bo"]), language: Language::En, ..Set::default() };
+    let mut show = come_back(
+        &folder,
+        Set { opening: Opening::Duel, series: Series::best_of(3), clock: clock("4m"), ..set.clone() },
+    );
+    show.key(Key::Enter);
+    show.type_in("dq");
+    drop(show);
+    let mut show = come_back(&folder, set);
+    show.type_in("c");
+    assert!(show.table().duel().clock().is_some() && show.table().duel().series().is_some());
+    // Through the menu back to the title, and on to express.
+    show.key(Key::Esc);
+    show.key(Key::Up);
+    show.key(Key::Up);
+    show.key(Key::Enter);
+    show.type_in("x");
+    assert_eq!((show.table().duel().clock(), show.table().duel().series()), (None, None));
 }

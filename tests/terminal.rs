@@ -299,3 +299,25 @@ fn a_typewriter_is_refused() {
     assert!(!pty.screen(|screen| screen.alternate_screen() || screen.hide_cursor()));
     assert_eq!(pty.modes(), pty.found);
 }
+
+/// A closed window, or a machine that is switched off, does not give a thought back.
+#[test]
+fn a_thought_under_way_is_kept_when_a_signal_ends_it() {
+    let home = home();
+    let record = home.path().join("duel.toml");
+    let file = record.to_str().expect("a path");
+    let args = ["--lang", "en", "--motion", "off", "--clock", "4m", "--record", file];
+    for (signal, status) in [(Signal::TERM, 143), (Signal::HUP, 129)] {
+        let mut pty = Pty::start(HELIOS, &args, (80, 24), home.path(), &[]);
+        pty.wait_for("start the clock");
+        pty.type_keys("\rd");
+        pty.wait_for("3:59");
+        pty.wait_until("it is not kept", || record.exists());
+        pty.signal(signal);
+        assert_eq!(pty.status(), status);
+        pty.assert_restored();
+        let kept = std::fs::read_to_string(&record).expect("kept");
+        assert!(kept.contains("\nthinking = "), "{kept}");
+        std::fs::remove_file(&record).expect("ours");
+    }
+}

@@ -219,6 +219,10 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
     if args.plain && resume.as_ref().is_some_and(|unfinished| unfinished.confirmed.duel.clock().is_some()) {
         return Err(Complaint::Conflict { one: "--plain".into(), other: "--clock".into() });
     }
+    // Nor does anything come after a duel there.
+    if args.plain && resume.as_ref().is_some_and(|unfinished| unfinished.confirmed.duel.ending().is_some()) {
+        return Err(Complaint::Conflict { one: "--plain".into(), other: "--best-of".into() });
+    }
     let lesson = matches!(args.command, Some(Command::Learn));
     let duel = args.express
         || args.variant.is_some()

@@ -341,10 +341,14 @@ impl Record {
         self.result.is_none()
     }
 
-    /// Whether it is a duel of a series.
+    /// The series that it is a duel of: between whom, whoever sat on which side, and of how many duels.
     #[must_use]
-    pub fn is_of_a_series(&self) -> bool {
-        self.series.is_some()
+    pub fn series(&self) -> Option<(Option<[String; 2]>, u8)> {
+        let mut names = self.names.clone();
+        if let Some(names) = &mut names {
+            names.sort_unstable();
+        }
+        self.series.as_ref().map(|series| (names, series.best_of))
     }
 
     /// Plays the record by the rules.
@@ -382,6 +386,10 @@ impl Record {
                 }
                 play_noted(&mut duel, text).map_err(|why| RecordError::Move { number, text: text.clone(), why })?;
             }
+            // The last thought was thought before whatever ended the duel.
+            if i + 1 == self.game.len() {
+                duel.think(Duration::from_millis(self.thinking.unwrap_or(0)));
+            }
             if game.agreed {
                 if !duel.may_agree() {
                     return Err(RecordError::Agreement { game: i + 1 });
@@ -389,7 +397,6 @@ impl Record {
                 duel.agree();
             }
         }
-        duel.think(Duration::from_millis(self.thinking.unwrap_or(0)));
         self.apply_result(&mut duel)?;
         let heading = Heading { variant: self.variant.clone(), names: self.names.clone(), date: self.date.clone() };
         Ok(Confirmed { heading, duel })

@@ -335,12 +335,18 @@ pub fn newest_unfinished(folder: &Path) -> Option<Unfinished> {
     // Names begin with the date, so that the newest are last.
     paths.sort_by_cached_key(|path| began(path));
     // Somebody with a thousand old records should not wait for all of them to be read at every start.
-    paths.into_iter().rev().take(50).enumerate().find_map(|(age, path)| {
+    let mut gone_on = Vec::new();
+    paths.into_iter().rev().take(50).find_map(|path| {
+        let record = read(&path).ok()?;
         // A series goes on after the last of its duels; the earlier ones have been gone on with already.
-        let record =
-            read(&path).ok().filter(|record| record.is_unfinished() || (age == 0 && record.is_of_a_series()))?;
+        let series = record.series();
+        let last = series.is_some() && !gone_on.contains(&series);
+        gone_on.extend(last.then_some(series));
+        if !record.is_unfinished() && !last {
+            return None;
+        }
         let confirmed = record.confirm().ok()?;
-        if !confirmed.duel.goes_on() || (age > 0 && confirmed.duel.ending().is_some()) {
+        if !confirmed.duel.goes_on() || (!last && confirmed.duel.ending().is_some()) {
             return None;
         }
         match Lock::take(&path) {

@@ -59,6 +59,9 @@ pub trait Show {
     /// nobody is woken.
     fn next_change(&self, now: Duration) -> Option<Duration>;
 
+    /// The show is over, however it came to its end: what is to be kept is kept.
+    fn close(&mut self, now: Duration);
+
     /// Whether clicks are wanted now. While they are, the terminal's own selection of text does not work.
     fn wants_mouse(&self) -> bool;
 }

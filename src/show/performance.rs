@@ -169,6 +169,9 @@ impl Show for Performance {
         [change, self.due.filter(|due| *due > now)].into_iter().flatten().min()
     }
 
+    /// Nothing of what has been played is kept anew.
+    fn close(&mut self, _now: Duration) {}
+
     fn wants_mouse(&self) -> bool {
         self.app.wants_mouse()
     }
@@ -184,11 +187,14 @@ fn script(confirmed: &Confirmed) -> VecDeque<Act> {
         for (&action, &thought) in game.moves().iter().zip(game.thought()) {
             script.extend([Act::Think(thought), Act::Move(action)]);
         }
+        // The last thought came before whatever ended the duel.
+        if i + 1 == confirmed.duel.games().len() {
+            script.push_back(Act::Think(confirmed.duel.thinking()));
+        }
         if game.is_agreed() {
             script.push_back(Act::Agree);
         }
     }
-    script.push_back(Act::Think(confirmed.duel.thinking()));
     if confirmed.duel.clock().is_none() {
         script.retain(|act| !matches!(act, Act::Think(_)));
     }

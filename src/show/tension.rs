@@ -80,18 +80,14 @@ pub fn lead([sun, moon]: [u8; 2]) -> Option<(Side, u8)> {
     }
 }
 
-/// A way to a majority in this turn: one that captures, if there is one.
+/// A way to a majority in this turn: one sowing, if that is enough, and one that captures, if there is one.
 fn final_blow(rules: &Rules, position: &Position) -> Option<FinalBlow> {
     rules.variant().majority?;
-    let mut without = None;
+    let mut found: Vec<FinalBlow> = Vec::new();
     for pit in rules.legal(position).iter() {
         let Some((after, captures)) = played(rules, position, pit) else { continue };
         if wins(rules, &after, position.turn) {
-            let blow = FinalBlow { pits: vec![pit], captures };
-            if captures {
-                return Some(blow);
-            }
-            without = without.or(Some(blow));
+            found.push(FinalBlow { pits: vec![pit], captures });
         }
         if after.turn != position.turn || rules.stop(&after).is_some() {
             continue;
@@ -99,15 +95,12 @@ fn final_blow(rules: &Rules, position: &Position) -> Option<FinalBlow> {
         for next in rules.legal(&after).iter() {
             let Some((end, captures_too)) = played(rules, &after, next) else { continue };
             if wins(rules, &end, position.turn) {
-                let blow = FinalBlow { pits: vec![pit, next], captures: captures || captures_too };
-                if blow.captures {
-                    return Some(blow);
-                }
-                without = without.or(Some(blow));
+                found.push(FinalBlow { pits: vec![pit, next], captures: captures || captures_too });
             }
         }
     }
-    without
+    // Of those that are as good, the first one in sowing order.
+    found.into_iter().min_by_key(|blow| (blow.pits.len(), !blow.captures))
 }
 
 /// The position after a sowing, and whether it captured.

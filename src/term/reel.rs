@@ -92,6 +92,8 @@ mod tests {
             Counting::STEPS.into_iter().map(Duration::from_millis).find(|step| *step > now)
         }
 
+        fn close(&mut self, _now: Duration) {}
+
         fn wants_mouse(&self) -> bool {
             true
         }

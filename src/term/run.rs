@@ -87,7 +87,13 @@ pub fn run(show: &mut dyn Show, options: Options) -> Result<Ended, TermError> {
     let (sender, messages) = mpsc::channel();
     let ending = Ending::default();
     signals::listen(&sender, &ending)?;
-    let ended = Stage::set_up(show, options, sender).and_then(|stage| stage.play(&messages));
+    let ended = Stage::set_up(show, options, sender).and_then(|mut stage| {
+        let ended = stage.play(&messages);
+        // The terminal first: it is somebody else's, and a disk may take its time.
+        guard::restore();
+        stage.show.close(stage.clock.now());
+        ended
+    });
     // Also when setting up has failed half way.
     guard::restore();
     ending.reached();
@@ -124,7 +130,7 @@ impl<'a> Stage<'a> {
         Ok(stage)
     }
 
-    fn play(mut self, messages: &Receiver<Message>) -> io::Result<Ended> {
+    fn play(&mut self, messages: &Receiver<Message>) -> io::Result<Ended> {
         loop {
             let now = self.clock.now();
             let woken = match self.show.next_change(now) {

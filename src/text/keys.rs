@@ -824,6 +824,8 @@ keys! {
     RoomLevel = "room-level",
     RoomOneCapture = "room-one-capture",
     RoomOneSowing = "room-one-sowing",
+    RoomRayCapture = "room-ray-capture",
+    RoomRaySowing = "room-ray-sowing",
     RoomTieLast = "room-tie-last",
     RoomTieDefender = "room-tie-defender",
     RoomTieDraw = "room-tie-draw",

@@ -76,9 +76,19 @@ pub enum Opening {
     Lesson,
 }
 
+/// What was asked for of every duel, before a record that was gone on with said otherwise.
+#[derive(Clone)]
+struct Asked {
+    most_rounds: Option<usize>,
+    clockwise: bool,
+    clock: Option<TimeControl>,
+    series: Option<Series>,
+}
+
 /// The show.
 pub struct App {
     setup: Setup,
+    asked: Asked,
     names: [String; 2],
     settings: Settings,
     keymap: Keymap,
@@ -126,7 +136,14 @@ impl App {
             .clone()
             .unwrap_or_else(|| [settings.text().say(Message::Helios), settings.text().say(Message::Selene)]);
         let title = title::entries(&setup.library, setup.selected, None, &settings);
+        let asked = Asked {
+            most_rounds: setup.most_rounds,
+            clockwise: setup.clockwise,
+            clock: setup.clock,
+            series: setup.series,
+        };
         let mut app = App {
+            asked,
             names,
             settings,
             keymap: Keymap::default(),
@@ -241,6 +258,9 @@ impl App {
 
     fn go_to_title(&mut self) {
         self.sheets.clear();
+        let Asked { most_rounds, clockwise, clock, series } = self.asked.clone();
+        (self.setup.most_rounds, self.setup.clockwise) = (most_rounds, clockwise);
+        (self.setup.clock, self.setup.series) = (clock, series);
         // The record of the duel that was on the table is found again.
         self.close_books();
         self.keeper.let_go();
@@ -370,6 +390,8 @@ impl Show for App {
     }
 
     fn draw(&mut self, frame: &mut Buffer, now: Duration) {
+        // What has passed has passed in the window as it was.
+        self.update(now);
         self.window = frame.area;
         self.update(now);
         // What is shown is kept already; and keys that have piled up are kept at one go, since the disk takes its time.
@@ -411,6 +433,11 @@ impl Show for App {
             Stage::Bracket(bracket) => bracket.next_change(now),
         };
         [change, self.advice_due(now)].into_iter().flatten().min()
+    }
+
+    fn close(&mut self, now: Duration) {
+        self.update(now);
+        self.close_books();
     }
 
     fn wants_mouse(&self) -> bool {

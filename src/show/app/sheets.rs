@@ -152,7 +152,7 @@ impl App {
                 (_, Some(Action::Menu)) => {
                     self.sheets.pop();
                 }
-                (_, Some(Action::Quit)) => return Flow::Leave,
+                (_, Some(Action::Quit)) => return self.quit(),
                 (_, Some(Action::TakeBack)) => self.ask_take_back(now),
                 _ => {}
             },
@@ -233,7 +233,7 @@ impl App {
     pub(super) fn next(&mut self, next: Next, now: Duration) -> Flow {
         match next {
             Next::Bracket => self.go_to_bracket(now),
-            Next::Quit => return Flow::Leave,
+            Next::Quit => return self.quit(),
             Next::Story => {}
             Next::Title => self.go_to_title(),
             Next::New => self.begin(self.setup.selected, self.setup.position, self.setup.series),

@@ -15,7 +15,12 @@ impl Narrator<'_> {
     /// That the player to move can win at once, and by what.
     #[must_use]
     pub fn stake(&self, blow: &FinalBlow) -> String {
-        self.text.say(if blow.captures { Key::RoomOneCapture } else { Key::RoomOneSowing })
+        self.text.say(match (blow.pits.len() > 1, blow.captures) {
+            (false, true) => Key::RoomOneCapture,
+            (false, false) => Key::RoomOneSowing,
+            (true, true) => Key::RoomRayCapture,
+            (true, false) => Key::RoomRaySowing,
+        })
     }
 
     /// Who leads, and by how many seeds.

@@ -22,6 +22,8 @@ pub struct Replay {
     moves: usize,
     /// The whole of it, told.
     story: Story,
+    /// How long whoever would have moved next had thought when the record ends.
+    thinking: Duration,
     /// How the whole duel ended, if it did.
     ending: Option<Ending>,
     playing: bool,
@@ -47,11 +49,13 @@ impl Replay {
     #[must_use]
     pub fn new(confirmed: &Confirmed, names: [String; 2], settings: &Settings) -> Replay {
         let ending = confirmed.duel.ending();
+        let thinking = confirmed.duel.thinking();
         let mut table = Table::new(confirmed.heading.variant.clone(), confirmed.duel.clone(), names);
         table.watched = true;
         let moves = confirmed.duel.games().iter().map(|game| game.moves().len()).sum();
         let story = Story::of(&confirmed.duel);
-        let mut replay = Replay { table, moves, story, ending, playing: false, due: None, typed: String::new() };
+        let mut replay =
+            Replay { table, moves, story, thinking, ending, playing: false, due: None, typed: String::new() };
         replay.jump(0, settings, Duration::ZERO);
         replay
     }
@@ -101,7 +105,10 @@ impl Replay {
         match (key, action) {
             (_, Some(Action::Enter)) if !typed.is_empty() => self.jump(typed.parse().unwrap_or(at), settings, now),
             (_, Some(Action::Enter)) if self.table.duel().stop().is_none() => {
-                return Wish::PlayOn(Box::new(self.table.duel().clone().without_forward()));
+                let mut duel = self.table.duel().clone().without_forward();
+                // Whose time was up has it again, or there would be nothing to play.
+                duel.go_on();
+                return Wish::PlayOn(Box::new(duel));
             }
             (_, Some(Action::Skip)) => self.play_or_pause(settings, now),
             (_, Some(Action::Right)) => {
@@ -146,6 +153,7 @@ impl Replay {
         let (at, moves) = self.at();
         if at == moves {
             self.playing = false;
+            self.table.recall_thought(self.thinking);
         }
         if self.playing {
             self.due = Some(self.table.shown_until(now) + LOOK);
@@ -163,6 +171,9 @@ impl Replay {
             if self.at().0 == before {
                 break;
             }
+        }
+        if to == self.moves {
+            self.table.recall_thought(self.thinking);
         }
         self.table.skip();
     }

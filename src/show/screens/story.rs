@@ -98,7 +98,7 @@ impl StoryPage {
         let plot_high = if small {
             5 + left.saturating_sub(9) / 2
         } else {
-            left.saturating_sub(told + rest).clamp(left / 2, PLOT_HIGHEST)
+            left.saturating_sub(told + rest).clamp((left / 2).min(PLOT_HIGHEST), PLOT_HIGHEST)
         };
         let plot = Rect { y, height: plot_high.min(left), ..room };
         Plot { story: &self.story, names, place: self.place, centred: true, ground: Role::Panel }

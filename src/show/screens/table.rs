@@ -18,6 +18,7 @@ use crate::show::layout::{Layout, Tier};
 use crate::show::narrator::Narrator;
 use crate::show::scene::Scene;
 use crate::show::settings::Settings;
+use crate::show::tension::Tension;
 use crate::show::theme::Role;
 use crate::show::timeline::{Motion, Tempo, Timeline};
 use crate::show::widgets::{BoardView, Brush, Race, Tags, bars, line, lines, moment, sky, width};
@@ -64,6 +65,7 @@ struct Ahead {
     revision: u32,
     foreseen: Vec<(Pit, Rc<Foreseen>)>,
     threats: Option<[u8; 16]>,
+    tension: Option<Tension>,
 }
 
 impl Ahead {
@@ -537,6 +539,11 @@ impl Table {
             let before = self.duel.position();
             self.shown = Some(self.show(Played { before, events: Vec::new() }, settings.tempo, now));
         }
+    }
+
+    /// Whoever has the move has thought for so long when the record ends; that is shown, and nothing happens for it.
+    pub fn recall_thought(&mut self, time: Duration) {
+        self.duel.think(time);
     }
 
     /// Has the thought that is under way kept with the duel: the players leave.

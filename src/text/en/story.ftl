@@ -69,6 +69,7 @@ story-comeback = { $name } was { $seeds ->
    *[other] { $seeds } seeds
 } behind { $when ->
     [start] at the start
+    [count] at the count
    *[turn] after move { $number }
 }, and wins all the same.
 story-total = { $name }, { $seeds ->

@@ -13,9 +13,10 @@ cast-no-size = « { $found } » n’est pas une taille ; attendu : colonnes 
 cast-unwritten = { $file } ne peut pas être écrit : { $why }
 cast-title = { $sun } – { $moon }, { $variant }
 cast-made = { $file } : { $count ->
-    [one] un coup
+    [0] aucun coup
+    [1] un coup
    *[other] { $count } coups
 }, { $seconds ->
-    [one] une seconde
+    [1] une seconde
    *[other] { $seconds } secondes
 }

@@ -162,7 +162,7 @@ inspect-replay = { $who } rejoue : { $pits }
 inspect-must-pass = { $who } n’a pas de coup, et passe
 inspect-sons = { $who } tient { $pits } de l’autre rangée
 inspect-quiet = { $count ->
-    [one] un coup sans moisson ; à { $most } la partie s’arrête
+    [1] un coup sans moisson ; à { $most } la partie s’arrête
    *[other] { $count } coups sans moisson ; à { $most } la partie s’arrête
  }
 inspect-over = Fini, { $why } : { $sun } à { $moon }, { $decided ->
@@ -209,7 +209,8 @@ help-record = Conserver le duel dans ce fichier
 help-no-record = Ne conserver le duel nulle part
 help-record-file = L’enregistrement d’un duel
 record-in-order = { $file } : en ordre, { $count ->
-    [one] un coup
+    [0] aucun coup
+    [1] un coup
    *[other] { $count } coups
 }, { $state ->
     [unfinished] inachevé

@@ -22,10 +22,12 @@ cli-series = « { $found } » n’est pas une série ; attendu : un nombre i
 record-clock = { $found } n’est pas une pendule
 record-clock-none = il y a des temps, mais pas de pendule
 record-clock-count = { $count ->
-    [one] un coup
+    [0] aucun coup
+    [1] un coup
    *[other] { $count } coups
 }, mais { $times ->
-    [one] un temps
+    [0] aucun temps
+    [1] un temps
    *[other] { $times } temps
 }
 record-clock-late = le coup { $number } a été joué sans qu’il reste de temps

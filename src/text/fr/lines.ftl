@@ -32,7 +32,7 @@ lines-stands = { $why ->
    *[input] Il n’y a plus rien à lire, et le duel n’est pas fini :
 } { $count ->
     [0] aucun coup
-    [one] un coup
+    [1] un coup
    *[other] { $count } coups
 }, { $sun } à { $moon }, à { $name } de jouer. Position : { $places }.{ $kept ->
     [yes] {" "}Il est conservé, et helios resume le continue.

@@ -10,7 +10,9 @@ room-lead = { $name } mène de { $seeds ->
 }.
 room-level = Égalité.
 room-one-capture = à une moisson de la fin
-room-one-sowing = à un coup de la fin
+room-one-sowing = à un semis de la fin
+room-ray-capture = à un rayon et une moisson de la fin
+room-ray-sowing = à un rayon et un semis de la fin
 room-tie-last = Une égalité irait à { $name }, qui a moissonné en dernier.
 room-tie-defender = Nulle moisson encore : à égalité maintenant, { $name } gagnerait.
 room-tie-draw = À égalité, le duel serait nul.

@@ -111,7 +111,7 @@ words-board =
 words-start-heading = La mise en place
 words-start =
     { $seeds ->
-        [one] Une graine
+        [1] Une graine
        *[other] { $seeds } graines
     } dans chaque coupe, { $total } en tout ; les greniers sont vides.
     { $first ->
@@ -245,11 +245,11 @@ words-win = Gagne qui a le plus de graines. { $left ->
 words-match-heading = Le match
 words-match =
     Un match a plusieurs manches. Qui a moins de { $seeds ->
-        [one] une graine
+        [1] une graine
        *[other] { $seeds } graines
     } à la fin d’une manche ne peut pas remplir une coupe, et l’autre joueur a gagné le match. Sinon la manche suivante commence :
     chaque coupe est remplie de nouveau, de { $seeds ->
-        [one] une graine
+        [1] une graine
        *[other] { $seeds } graines
     }, et les greniers sont vidés.
 words-match-sons = Des { $cups } coupes, le plus fort a désormais autant que ses propres graines peuvent en remplir, et le plus faible a les autres : chacun d’abord celles de sa rangée, le plus fort ensuite les plus proches de la rangée ennemie, dans le sens du semis. Une telle coupe est un fils (érzi) de qui l’a gagnée. On refait ce compte après chaque manche, si bien que les fils peuvent être repris.

@@ -209,11 +209,11 @@ narr-repetition = La même position, encore : c’est fini.
 narr-agreement = Tous deux d’accord : c’est fini.
 narr-no-move = Personne n’a de coup : c’est fini.
 path-relay = { $pit } court par { $count ->
-    [one] une coupe
+    [1] une coupe
    *[other] { $count } coupes
 }, finit en { $end } : rien.
 path-relay-harvest = { $pit } court par { $count ->
-    [one] une coupe
+    [1] une coupe
    *[other] { $count } coupes
 } : moisson de { $total ->
     [one] { $total } graine
@@ -228,21 +228,21 @@ end-repetition = La même position est revenue { $times } fois.
 end-agreement = Les joueurs ont convenu d’arrêter ; chacun a engrangé sa rangée.
 end-no-move = Aucun des deux n’avait de coup.
 end-match = { $name } gagne le match : après { $count ->
-    [one] une manche
+    [1] une manche
    *[other] { $count } manches
 }, { $loser } ne peut plus remplir une coupe ({ $most } à { $least }).
 end-match-capped = { $name } domine après { $count ->
-    [one] une manche
+    [1] une manche
    *[other] { $count } manches
 }, { $most } à { $least }, et gagne le match.
 end-match-draw = { $most } partout après { $count ->
-    [one] une manche
+    [1] une manche
    *[other] { $count } manches
 } : match nul.
 round-title = La manche { $count } est finie
 round-score = { $name } a { $most } graines, { $enemy } { $least }.
 round-sons = { $name } tient { $count ->
-    [one] une coupe de { $enemy } : un fils.
+    [1] une coupe de { $enemy } : un fils.
    *[other] { $count } coupes de { $enemy } : des fils.
 }
 round-loan = { $name } prête { $seeds ->
@@ -275,7 +275,7 @@ value-none = aucun
 
 # What is kept.
 title-go-on = continuer : { $first } – { $last }, { $name }, { $count ->
-    [one] un coup
+    [1] un coup
    *[other] { $count } coups
 }
 told-not-kept = Ce duel n’est pas conservé : { $why }.

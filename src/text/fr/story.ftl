@@ -17,7 +17,7 @@ story-decided-reach = La graine décisive : par { $move }, au coup { $number },
 story-decided-cup = La graine décisive : par { $move }, au coup { $number }, { $name } tient { $seeds } graines, et { $loser } ne peut plus remplir une coupe.
 story-decided-count = Personne n’était hors d’atteinte avant la fin. Le coup { $number }, { $move }, arrête le jeu, et c’est le compte qui décide.
 story-decided-last-capture = Greniers égaux : la dernière moisson décide. { $seeds ->
-    [one] Une graine
+    [1] Une graine
    *[other] { $seeds } graines
 } pour { $name }, par { $move }, au coup { $number }.
 story-decided-defender = Greniers égaux, et pas une moisson : après { $move }, au coup { $number }, le trait est à { $loser }, et cela décide.
@@ -26,7 +26,7 @@ story-largest = { $times ->
     [2] La plus belle moisson, faite deux fois ; d’abord :
    *[other] La plus belle moisson, faite { $times } fois ; d’abord :
 } { $name } prend { $seeds ->
-    [one] une graine
+    [1] une graine
    *[other] { $seeds } graines
 } par { $move }, au coup { $number }, en { $pits }.
 story-largest-is-chain = Aucune chaîne n’est plus longue.
@@ -43,7 +43,7 @@ story-lead-nobody = Personne n’a jamais mené.
 story-lead-kept = { $when ->
     [start] { $name } menait dès le début et n’est jamais en retard.
     [count] C’est le compte seul qui fait passer { $name } devant.
-   *[turn] { $name } prend la tête au coup { $number } et la garde jusqu’au bout.
+   *[turn] { $name } prend la tête au coup { $number }, et personne ne passe devant.
 }
 story-lead-kept-match = Dans aucune manche la tête n’a changé de main.
 story-lead-changes = La tête change de main { $count ->
@@ -56,7 +56,7 @@ story-lead-change = { $when ->
    *[turn] { $name } au coup { $number }
 }
 story-gap = Le plus grand écart : { $seeds ->
-    [one] une graine
+    [1] une graine
    *[other] { $seeds } graines
 } pour { $name }, { $most } à { $least }, { $when ->
     [start] au début
@@ -64,10 +64,11 @@ story-gap = Le plus grand écart : { $seeds ->
    *[turn] après le coup { $number }
 }.
 story-comeback = { $name } avait { $seeds ->
-    [one] une graine
+    [1] une graine
    *[other] { $seeds } graines
 } de retard { $when ->
     [start] au début
+    [count] au compte
    *[turn] après le coup { $number }
 }, et gagne quand même.
 story-total = { $name }, { $seeds ->
@@ -91,7 +92,8 @@ story-part-swept = { $count ->
 story-part-nothing = rien moissonné
 story-rounds = Manche après manche, { $name } contre { $other } : { $words }.
 story-sowings = { $count ->
-    [one] Un semis
+    [0] Aucun semis
+    [1] Un semis
    *[other] { $count } semis
 } en tout : { $name } { $sun }, { $other } { $moon }.
 story-passes = { $times ->

@@ -87,7 +87,9 @@ impl Table {
     /// What the position has at stake.
     #[must_use]
     pub fn tension(&self) -> Tension {
-        Tension::of(self.rules(), &self.duel.position())
+        let ahead = &mut *self.ahead.borrow_mut();
+        ahead.forget_but(self.revision);
+        ahead.tension.get_or_insert_with(|| Tension::of(self.rules(), &self.duel.position())).clone()
     }
 
     /// What the room is told beside what happened: who leads, to whom a tie would go, in words that fit into so many cells.
