@@ -8,6 +8,7 @@
 //! [`plain`] search, which only plays, is what both are checked against.
 
 mod check;
+pub mod levels;
 pub mod plain;
 mod played;
 mod rows;
