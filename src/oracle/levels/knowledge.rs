@@ -21,7 +21,7 @@ pub struct Knowledge {
 #[derive(Debug)]
 enum Kind {
     Solved(Box<Oracle>),
-    Endgames(OnceLock<Endgame>),
+    Endgames(Box<OnceLock<Endgame>>),
     Nothing,
 }
 
@@ -34,7 +34,7 @@ impl Knowledge {
         let small = variant.total() <= 30 && variant.pits_per_row <= 5;
         let kind = match Oracle::new(rules) {
             Ok(oracle) if small => Kind::Solved(Box::new(oracle)),
-            _ if Endgame::covers(rules) => Kind::Endgames(OnceLock::new()),
+            _ if Endgame::covers(rules) => Kind::Endgames(Box::default()),
             _ => Kind::Nothing,
         };
         Knowledge { rules: rules.clone(), kind, preparing: Mutex::new(()) }

@@ -152,10 +152,10 @@ impl<'a> Thought<'a> {
             });
         }
         // What is known of the board that one has says what can be forced, but not how.
-        if depth == 0 || in_pits(position) < self.in_pits {
-            if let Some(more) = self.endgame.and_then(|endgame| endgame.value(position)) {
-                return Ok(known(position, more));
-            }
+        if (depth == 0 || in_pits(position) < self.in_pits)
+            && let Some(more) = self.endgame.and_then(|endgame| endgame.value(position))
+        {
+            return Ok(known(position, more));
         }
         if depth == 0 {
             return Ok(worth::looks(rules, position));
