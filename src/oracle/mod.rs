@@ -11,6 +11,7 @@ mod adviser;
 mod background;
 mod check;
 mod judgement;
+pub mod levels;
 pub mod plain;
 mod played;
 mod rows;

@@ -221,16 +221,28 @@ impl Rules {
         witness: &mut W,
     ) -> Result<Position, Refusal> {
         match action {
-            Move::Sow(pit) => {
-                self.check(position, pit)?;
-                Ok(self.sown(position, pit, witness))
-            }
+            Move::Sow(pit) => self.check(position, pit)?,
+            Move::Pass => self.check_pass(position)?,
+        }
+        Ok(self.play_listed(position, action, witness))
+    }
+
+    /// Plays a move that [`moves`](Rules::moves) has listed for this very position: whoever looks at all of them need not
+    /// ask twice, which takes long where relays are played.
+    #[inline]
+    pub(crate) fn play_listed<W: Witness + ?Sized>(
+        &self,
+        position: &Position,
+        action: Move,
+        witness: &mut W,
+    ) -> Position {
+        match action {
+            Move::Sow(pit) => self.sown(position, pit, witness),
             Move::Pass => {
-                self.check_pass(position)?;
                 witness.see(Event::Pass(position.turn));
                 let mut after = *position;
                 self.end_ply(&mut after, false, false);
-                Ok(after)
+                after
             }
         }
     }
