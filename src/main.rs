@@ -134,6 +134,8 @@ fn setup(start: Start) -> Setup {
         position: start.position,
         clockwise: start.clockwise,
         most_rounds: start.most_rounds,
+        seats: start.seats,
+        seed: RandomState::new().build_hasher().finish(),
         clock: start.clock,
         series: start.series,
         opening,

@@ -7,6 +7,7 @@ use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 use helios::config::{Config, ConfigFault, FaultKind};
+use helios::duel::Seats;
 use helios::rules::{Move, Pit, Rules, Side};
 use helios::show::{
     Action, App, Depth, Flow, Foresight, GlyphSet, Input, Key, Keymap, Motion, Opening, Settings, Setup, Show, Slot,
@@ -96,6 +97,8 @@ impl Seen {
             position: None,
             clockwise: false,
             most_rounds: None,
+            seats: Seats::default(),
+            seed: 0,
             clock: None,
             series: None,
             opening: Opening::Duel,

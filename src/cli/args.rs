@@ -57,6 +57,9 @@ pub struct Args {
     /// How many duels a series has at most.
     #[arg(long)]
     pub best_of: Option<String>,
+    /// The sides that the program plays.
+    #[arg(long)]
+    pub opponent: Vec<String>,
     /// The colours.
     #[arg(long, global = true, value_enum)]
     pub theme: Option<Theme>,

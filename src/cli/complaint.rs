@@ -63,6 +63,9 @@ pub enum Complaint {
     /// The clock.
     #[error("`{0}` is no clock")]
     Clock(String),
+    /// Who plays a side.
+    #[error("`{0}` is no opponent")]
+    Opponent(String),
     /// The series.
     #[error("`{0}` is no number of duels")]
     Series(String),
@@ -201,6 +204,7 @@ impl Complaint {
                 NamesFault::Same(name) => text.tell(Key::CliNamesSame, &[("name", quote(name))]),
             },
             Complaint::Clock(given) => text.tell(Key::CliClock, &[("found", quote(given))]),
+            Complaint::Opponent(given) => text.tell(Key::CliOpponent, &[("found", quote(given))]),
             Complaint::Series(given) => text.tell(Key::CliSeries, &[("found", quote(given))]),
             Complaint::Speed(given) => text.tell(Key::CliSpeed, &[("found", quote(given))]),
             Complaint::Position(error) => position(error, text),

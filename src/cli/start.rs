@@ -9,8 +9,9 @@ use super::complaint::{Complaint, NamesFault};
 use super::tournament::{self, Hosting};
 use super::{new_file, records};
 use crate::config::Config;
-use crate::duel::{Confirmed, Duel, NoClock, Place, Series, TimeControl, Unfinished};
+use crate::duel::{Confirmed, Duel, NoClock, Place, Seats, Series, TimeControl, Unfinished};
 use crate::faults::nearest;
+use crate::oracle::levels::Level;
 use crate::plain::is_plain;
 use crate::rulebook::Rulebook;
 use crate::rules::{Direction, Position, Rules, Side};
@@ -36,6 +37,8 @@ pub struct Start {
     pub clockwise: bool,
     /// How many rounds a match has at most.
     pub most_rounds: Option<usize>,
+    /// Who plays: people, or the program at some level.
+    pub seats: Seats,
     /// How much time each player has, if it is measured.
     pub clock: Option<TimeControl>,
     /// A series of duels, if one is asked for.
@@ -129,6 +132,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
     const CLOCKWISE: &str = "--clockwise";
     const ROUNDS: &str = "--rounds";
     const CLOCK: &str = "--clock";
+    const OPPONENT: &str = "--opponent";
     const BEST_OF: &str = "--best-of";
     const THEME: &str = "--theme";
     const MOTION: &str = "--motion";
@@ -174,6 +178,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         (CLOCKWISE, args.clockwise),
         (ROUNDS, args.rounds.is_some()),
         (CLOCK, args.clock.is_some()),
+        (OPPONENT, !args.opponent.is_empty()),
         (BEST_OF, args.best_of.is_some()),
         (THEME, args.theme.is_some()),
         (MOTION, args.motion.is_some()),
@@ -232,6 +237,7 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         || args.clockwise
         || args.rounds.is_some()
         || args.clock.is_some()
+        || !args.opponent.is_empty()
         || args.best_of.is_some();
     Ok(Start {
         rulebook,
@@ -242,6 +248,7 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         position,
         clockwise: args.clockwise,
         most_rounds: args.rounds.map(usize::from),
+        seats: seats(&args.opponent)?,
         clock: args.clock.as_deref().map(clock).transpose()?,
         series: args.best_of.as_deref().map(series).transpose()?,
         language,
@@ -323,6 +330,26 @@ fn names(text: &str) -> Result<[String; 2], Complaint> {
 /// Reads how much time each player has.
 pub(super) fn clock(text: &str) -> Result<TimeControl, Complaint> {
     text.parse().map_err(|NoClock(text)| Complaint::Clock(text))
+}
+
+/// Reads which sides the program plays: `helios=aube`, `selene=zenith`, or both.
+fn seats(asked: &[String]) -> Result<Seats, Complaint> {
+    let mut levels = [None, None];
+    for text in asked {
+        let fault = || Complaint::Opponent(text.clone());
+        let (side, level) = text.trim().split_once('=').ok_or_else(fault)?;
+        let place = match side.trim().to_lowercase().as_str() {
+            "helios" | "hélios" => &mut levels[Side::Helios.index()],
+            "selene" | "séléné" => &mut levels[Side::Selene.index()],
+            _ => return Err(fault()),
+        };
+        // `zénith` is how the level is written elsewhere.
+        let level: Level = level.trim().to_lowercase().replace('é', "e").parse().map_err(|_| fault())?;
+        if place.replace(level.name().to_owned()).is_some() {
+            return Err(fault());
+        }
+    }
+    Ok(Seats::new(levels))
 }
 
 /// Reads how many duels a series has.

@@ -7,6 +7,7 @@ mod clock;
 mod game;
 mod record;
 mod scribe;
+mod seats;
 mod series;
 mod story;
 pub mod tournament;
@@ -15,6 +16,7 @@ pub use clock::{NoClock, TimeControl};
 pub use game::{Game, Played};
 pub use record::{ClockFault, Confirmed, Heading, MoveFault, Record, RecordError};
 pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read, read_text};
+pub use seats::Seats;
 pub use series::Series;
 pub use story::{After, Chapter, Deciding, Moment, Story, Turn};
 
@@ -46,6 +48,8 @@ pub struct Duel {
     clock: Option<TimeControl>,
     /// How long whoever moves next has thought already.
     thinking: Duration,
+    /// Who sits at the board.
+    seats: Seats,
     /// The series that it is a duel of, as it stood before.
     series: Option<Series>,
     /// Who gave up, if somebody did.
@@ -118,6 +122,7 @@ impl Duel {
             most_rounds: None,
             clock: None,
             thinking: Duration::ZERO,
+            seats: Seats::default(),
             series: None,
             resigned: None,
             timed_out: None,
@@ -167,6 +172,19 @@ impl Duel {
     pub fn with_series(mut self, series: Option<Series>) -> Duel {
         self.series = series;
         self
+    }
+
+    /// The same duel with the program at one of its sides, or at both.
+    #[must_use]
+    pub fn with_seats(mut self, seats: Seats) -> Duel {
+        self.seats = seats;
+        self
+    }
+
+    /// Who sits at the board.
+    #[must_use]
+    pub fn seats(&self) -> &Seats {
+        &self.seats
     }
 
     /// How much time the players have, if it is measured.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Duel, Ending, NoClock, Series, TimeControl};
+use super::{Duel, Ending, NoClock, Seats, Series, TimeControl};
 use crate::plain::is_plain;
 use crate::rules::{
     Contradiction, DecidedBy, Event, Move, MoveError, Position, PositionError, Refusal, Rules, Side, Stop, Variant,
@@ -44,6 +44,8 @@ pub struct Record {
     clock: Option<String>,
     /// How long, in milliseconds, whoever moves next has thought already.
     thinking: Option<u64>,
+    /// The sides that the program plays, and at which level.
+    program: Option<Program>,
     series: Option<SeriesRecord>,
     result: Option<Outcome>,
     rules: Option<Variant>,
@@ -61,6 +63,16 @@ struct GameRecord {
     /// How long, in milliseconds, each move was thought about, where there is a clock.
     #[serde(default)]
     thought: Vec<u64>,
+}
+
+/// The levels at which the program plays.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Program {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    helios: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    selene: Option<String>,
 }
 
 /// The series that it is a duel of, as it stood before.
@@ -234,6 +246,7 @@ impl Record {
             most_rounds: duel.most_rounds().and_then(|most| u16::try_from(most).ok()),
             clock: duel.clock().map(|clock| clock.to_string()),
             thinking: duel.clock().map(|_| in_ms(duel.thinking())).filter(|ms| *ms > 0),
+            program: Program::of(duel.seats()),
             series: duel.series().map(|series| SeriesRecord { best_of: series.best_of, wins: series.wins }),
             result: duel.ending().as_ref().map(Outcome::of),
             rules: custom.then(|| rules.variant().clone()),
@@ -283,6 +296,11 @@ impl Record {
         }
         if let Some(thinking) = self.thinking {
             line(format!("thinking = {thinking}"));
+        }
+        if let Some(program) = &self.program {
+            let sides = [("helios", &program.helios), ("selene", &program.selene)];
+            let sides = sides.iter().filter_map(|(side, level)| Some(format!("{side} = {}", quoted(level.as_ref()?))));
+            line(format!("program = {{ {} }}", sides.collect::<Vec<_>>().join(", ")));
         }
         if let Some(SeriesRecord { best_of, wins: [sun, moon] }) = self.series {
             line(format!("series = {{ best_of = {best_of}, wins = [{sun}, {moon}] }}"));
@@ -360,7 +378,8 @@ impl Record {
             return Err(RecordError::Format(self.format));
         }
         let fits = |name: &String| is_plain(name) && (1..=LONGEST_NAME).contains(&name.chars().count());
-        if !self.names.iter().flatten().chain([&self.variant]).all(fits) {
+        let levels = self.program.iter().flat_map(|program| program.helios.iter().chain(&program.selene));
+        if !self.names.iter().flatten().chain([&self.variant]).chain(levels).all(fits) {
             return Err(RecordError::Name);
         }
         if humantime::parse_rfc3339(&self.date).is_err() {
@@ -418,7 +437,8 @@ impl Record {
             return Err(RecordError::Series);
         }
         let duel = Duel::new(rules, position).with_most_rounds(self.most_rounds.map(usize::from));
-        Ok(duel.with_clock(clock).with_series(series))
+        let seats = self.program.as_ref().map_or_else(Seats::default, Program::seats);
+        Ok(duel.with_clock(clock).with_series(series).with_seats(seats))
     }
 
     /// Checks that there is a time for each move, or none where there is no clock.
@@ -451,6 +471,18 @@ impl Record {
         }
         let ending = duel.ending().ok_or(RecordError::Result)?;
         if Outcome::of(&ending) == *result { Ok(()) } else { Err(RecordError::Result) }
+    }
+}
+
+impl Program {
+    fn of(seats: &Seats) -> Option<Program> {
+        let level = |side| seats.level(side).map(str::to_owned);
+        let program = Program { helios: level(Side::Helios), selene: level(Side::Selene) };
+        (!seats.are_for_people()).then_some(program)
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::new([self.helios.clone(), self.selene.clone()])
     }
 }
 

@@ -257,6 +257,12 @@ impl Narrator<'_> {
         }
     }
 
+    /// That the program thinks.
+    #[must_use]
+    pub fn thinks(&self, turn: Side) -> String {
+        self.text.tell(Key::EngineThinks, &[("name", self.name(turn))])
+    }
+
     /// How a series stands, or who has won it.
     #[must_use]
     pub fn series(&self, series: &Series) -> String {

@@ -71,6 +71,8 @@ impl Performance {
             // The rules say themselves which way the hand goes.
             clockwise: false,
             most_rounds: duel.most_rounds(),
+            seats: duel.seats().clone(),
+            seed: 0,
             clock: duel.clock(),
             series: duel.series(),
             opening: Opening::Duel,

@@ -888,4 +888,14 @@ keys! {
     SolveDisagreement = "solve-disagreement",
     SolveUnsupported = "solve-unsupported",
     SolveNoMemory = "solve-no-memory",
+    // Opponents.
+    LevelAube = "level-aube",
+    LevelAurore = "level-aurore",
+    LevelLever = "level-lever",
+    LevelMatin = "level-matin",
+    LevelZenith = "level-zenith",
+    EngineThinks = "engine-thinks",
+    HelpOpponent = "help-opponent",
+    HelpValueOpponent = "help-value-opponent",
+    CliOpponent = "cli-opponent",
 }

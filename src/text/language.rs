@@ -72,6 +72,7 @@ impl Language {
                 include_str!("en/cast.ftl"),
                 include_str!("en/room.ftl"),
                 include_str!("en/clock.ftl"),
+                include_str!("en/opponents.ftl"),
                 include_str!("en/oracle.ftl"),
             ],
             Language::Fr => &[
@@ -86,6 +87,7 @@ impl Language {
                 include_str!("fr/cast.ftl"),
                 include_str!("fr/room.ftl"),
                 include_str!("fr/clock.ftl"),
+                include_str!("fr/opponents.ftl"),
                 include_str!("fr/oracle.ftl"),
             ],
         }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use helios::duel::{Series, TimeControl};
+use helios::duel::{Seats, Series, TimeControl};
 use helios::rules::{Position, Rules, Variant};
 use helios::show::{App, Depth, Flow, GlyphSet, Input, Key, Opening, Settings, Setup, Show, Table, ThemeName};
 use helios::text::Language;
@@ -22,6 +22,7 @@ pub struct Set {
     pub position: Option<Position>,
     pub clockwise: bool,
     pub most_rounds: Option<usize>,
+    pub seats: Seats,
     pub clock: Option<TimeControl>,
     pub series: Option<Series>,
     pub opening: Opening,
@@ -41,6 +42,7 @@ impl Default for Set {
             position: None,
             clockwise: false,
             most_rounds: None,
+            seats: Seats::default(),
             clock: None,
             series: None,
             opening: Opening::Title,
@@ -86,6 +88,8 @@ impl Set {
             position: self.position,
             clockwise: self.clockwise,
             most_rounds: self.most_rounds,
+            seats: self.seats,
+            seed: 7,
             clock: self.clock,
             series: self.series,
             opening: self.opening,

@@ -27,6 +27,9 @@ impl App {
 
     pub(super) fn receive_on_board(&mut self, input: Input, now: Duration) {
         let layout = self.layout();
+        if matches!(input, Input::Click { .. }) && !self.is_persons_turn() {
+            return;
+        }
         match (&mut self.stage, input) {
             (Stage::Table(table), Input::Click { x, y }) => {
                 if let Some(pit) = layout.pit_at(x, y) {
@@ -75,6 +78,7 @@ impl App {
             }
             Action::Forward => self.ask_forward(now),
             Action::TakeBack if matches!(self.stage, Stage::Table(_)) => self.ask_take_back(now),
+            Action::Cup(..) | Action::Number(_) | Action::Enter if !self.is_persons_turn() => {}
             _ => match &mut self.stage {
                 // Nobody sows a choice that is not seen.
                 Stage::Table(table)

@@ -1,11 +1,11 @@
 //! What the show keeps, and what it takes up again: records and unfinished duels.
 
+use super::engine::usual_names;
 use super::{App, Stage};
 use crate::duel::{Confirmed, Duel, Keeper, Series, Unfinished};
 use crate::show::narrator::why_not_kept;
 use crate::show::screens::replay::Replay;
 use crate::show::screens::table::Table;
-use crate::text::Key as Message;
 
 impl App {
     /// The same show with somebody who keeps its duels; the title offers to go on with one that was not finished.
@@ -61,8 +61,8 @@ impl App {
     /// Puts a duel of a record on the table.
     pub(super) fn take_up(&mut self, confirmed: &Confirmed) {
         self.setup.names = confirmed.heading.names.clone();
-        let text = self.settings.text();
-        let usual = || [text.say(Message::Helios), text.say(Message::Selene)];
+        self.setup.seats = confirmed.duel.seats().clone();
+        let usual = || usual_names(&self.setup.seats, self.settings.text());
         self.names = self.setup.names.clone().unwrap_or_else(usual);
         // Rematches go on as this duel did.
         self.setup.most_rounds = confirmed.duel.most_rounds();

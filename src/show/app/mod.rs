@@ -1,6 +1,7 @@
 //! The whole show: which screen is on, which sheet lies over it, and what an input does there.
 
 mod advising;
+mod engine;
 mod inputs;
 mod keeping;
 mod performing;
@@ -15,7 +16,7 @@ use ratatui::layout::Rect;
 
 use self::sheets::Sheet;
 use crate::duel::tournament::{Match, Umpire};
-use crate::duel::{Duel, Keeper, NoKeeper, Series, TimeControl, Unfinished};
+use crate::duel::{Duel, Keeper, NoKeeper, Seats, Series, TimeControl, Unfinished};
 use crate::rules::{Position, Rules, Side};
 use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::{Layout, Tier};
@@ -48,6 +49,10 @@ pub struct Setup {
     pub clockwise: bool,
     /// A match stops after so many rounds.
     pub most_rounds: Option<usize>,
+    /// Who plays: people, or the program at some level.
+    pub seats: Seats,
+    /// What decides the program's taste, where several moves are as good to it.
+    pub seed: u64,
     /// How much time each player has, if it is measured.
     pub clock: Option<TimeControl>,
     /// A series of duels, if one is played.
@@ -103,6 +108,8 @@ pub struct App {
     kept: u32,
     /// What the oracle knows, where somebody wants to know it.
     advice: advising::Advice,
+    /// The program as a player, where it plays.
+    engine: Option<engine::Engine>,
     /// Whether clocks are told how long was thought, instead of running.
     told_clocks: bool,
     /// Whether it was said that nothing can be kept.
@@ -127,14 +134,11 @@ impl App {
     /// A show. `chance` says yes or no when who begins is left to chance.
     #[must_use]
     pub fn new(mut setup: Setup, settings: Settings, chance: Box<dyn FnMut() -> bool>) -> App {
-        if setup.series.is_some() && setup.names.is_none() {
+        if setup.series.is_some() && setup.names.is_none() && setup.seats.are_for_people() {
             // Who changes sides again and again cannot be called after a side.
             setup.names = Some([Message::SeriesFirst, Message::SeriesSecond].map(|key| settings.text().say(key)));
         }
-        let names = setup
-            .names
-            .clone()
-            .unwrap_or_else(|| [settings.text().say(Message::Helios), settings.text().say(Message::Selene)]);
+        let names = setup.names.clone().unwrap_or_else(|| engine::usual_names(&setup.seats, settings.text()));
         let title = title::entries(&setup.library, setup.selected, None, &settings);
         let asked = Asked {
             most_rounds: setup.most_rounds,
@@ -155,6 +159,7 @@ impl App {
             unfinished: None,
             kept: 0,
             advice: advising::Advice::default(),
+            engine: None,
             told_clocks: false,
             said_not_kept: false,
             not_kept: None,
@@ -235,7 +240,8 @@ impl App {
         let duel = Duel::new(rules, position)
             .with_most_rounds(self.setup.most_rounds)
             .with_clock(self.setup.clock)
-            .with_series(series);
+            .with_series(series)
+            .with_seats(self.setup.seats.clone());
         self.keeper.begin(&name, self.setup.names.as_ref().map(|_| &self.names));
         let table = Table::new(name, duel, self.names.clone());
         self.lay(table);
@@ -307,6 +313,7 @@ impl App {
             table.count(runs, &self.settings, now);
         }
         let asking = !self.sheets.is_empty() && self.sheets.iter().all(|sheet| matches!(sheet, Sheet::Ask(..)));
+        self.let_engine_play(now);
         match &mut self.stage {
             // Who reads a page is waited for.
             Stage::Lesson(lesson) if self.sheets.is_empty() => lesson.update(&self.settings, now),
@@ -432,7 +439,7 @@ impl Show for App {
             Stage::Replay(replay) => replay.next_change(now),
             Stage::Bracket(bracket) => bracket.next_change(now),
         };
-        [change, self.advice_due(now)].into_iter().flatten().min()
+        [change, self.advice_due(now), self.engine_due(now)].into_iter().flatten().min()
     }
 
     fn close(&mut self, now: Duration) {

@@ -68,8 +68,7 @@ impl App {
                 if let Some(action) = table.take_back(&self.settings) {
                     let name = table.rules().write_move(action);
                     table.say(self.settings.text().tell(Message::ToldTookBack, &[("pit", name.into())]));
-                    // The duel goes on: no sheet of an end may stay, unseen, and take the players' keys.
-                    self.sheets.retain(|sheet| !matches!(sheet, Sheet::End(_) | Sheet::Round(_)));
+                    self.close_ends();
                 }
             }
             Question::TakeBack(_) => table.say(self.settings.text().say(Message::ToldDeclined)),
@@ -88,15 +87,30 @@ impl App {
         Flow::Stay
     }
 
+    /// The duel goes on: no sheet of an end may stay, unseen, and take the players' keys.
+    pub(super) fn close_ends(&mut self) {
+        self.sheets.retain(|sheet| !matches!(sheet, Sheet::End(_) | Sheet::Round(_)));
+    }
+
     /// Asks the other player whether the last sowing may be taken back.
     pub(super) fn ask_take_back(&mut self, now: Duration) {
         let Stage::Table(table) = &mut self.stage else { return };
         if table.is_playing(now) {
             return;
         }
+        // The program agrees to whatever is taken back.
+        let person = table.duel().seats().only_person();
         if table.duel().was_left() {
             let turn = table.duel().position().turn;
-            self.ask(Question::GoOn(turn));
+            if person.is_some() {
+                self.answer(Question::GoOn(turn), true, now);
+            } else {
+                self.ask(Question::GoOn(turn));
+            }
+            return;
+        }
+        if let Some(person) = person {
+            self.take_back_from_engine(person);
             return;
         }
         match table.last_move() {
@@ -113,7 +127,11 @@ impl App {
         }
         if table.duel().forward().is_some() {
             let turn = table.duel().position().turn;
-            self.ask(Question::Forward(turn));
+            if table.duel().seats().only_person().is_some() {
+                self.answer(Question::Forward(turn), true, now);
+            } else {
+                self.ask(Question::Forward(turn));
+            }
         } else {
             table.say(self.settings.text().say(Message::ToldNothingForward));
         }
@@ -126,8 +144,15 @@ impl App {
             return;
         }
         if table.duel().may_agree() {
-            let turn = table.duel().position().turn;
-            self.ask(Question::Agree(turn));
+            let position = table.duel().position();
+            match table.duel().seats().only_person() {
+                // The program goes on where it is ahead.
+                Some(person) => {
+                    let agrees = position.board.store(person.other()) <= position.board.store(person);
+                    self.answer(Question::Agree(person), agrees, now);
+                }
+                None => self.ask(Question::Agree(position.turn)),
+            }
             return;
         }
         let from = table.rules().variant().stop.agreement;

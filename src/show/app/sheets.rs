@@ -204,7 +204,12 @@ impl App {
             }
             MenuEntry::Resign => {
                 self.sheets.pop();
-                if let Some(side) = self.table().and_then(|table| table.mover_shown(now)) {
+                // The program never gives up, whoever has the move.
+                let side = self.table().and_then(|table| {
+                    let mover = table.mover_shown(now)?;
+                    Some(table.duel().seats().only_person().unwrap_or(mover))
+                });
+                if let Some(side) = side {
                     self.ask(Question::Resign(side));
                 }
             }
@@ -241,14 +246,11 @@ impl App {
                 let Some(duel) = self.table().map(Table::duel) else { return Flow::Stay };
                 let winner = duel.ending().and_then(|ending| ending.winner());
                 let series = duel.series().map(|series| series.after(winner));
-                self.names.swap(0, 1);
+                self.swap_sides();
                 self.begin(self.setup.selected, self.setup.position, series);
             }
             Next::Rematch => {
-                // Named players change sides; without names it is the sun and the moon whoever sits there.
-                if self.setup.names.is_some() {
-                    self.names.swap(0, 1);
-                }
+                self.swap_sides();
                 self.begin(self.setup.selected, self.setup.position, None);
             }
         }

@@ -333,6 +333,19 @@ impl Table {
         self.duel.must_pass()
     }
 
+    /// Plays a move, whoever found it.
+    pub fn play(&mut self, action: Move, settings: &Settings, now: Duration) {
+        match action {
+            Move::Sow(pit) => self.sow(pit, settings, now),
+            Move::Pass => self.pass(settings, now),
+        }
+    }
+
+    /// Whether the program has the move.
+    fn is_programs_turn(&self) -> bool {
+        self.duel.seats().level(self.duel.position().turn).is_some()
+    }
+
     /// Passes, there being no move.
     fn pass(&mut self, settings: &Settings, now: Duration) {
         if let Ok(played) = self.duel.play(Move::Pass) {
@@ -459,7 +472,7 @@ impl Table {
             return tags;
         }
         let position = self.duel.position();
-        if self.watched {
+        if self.watched || self.is_programs_turn() {
             return tags;
         }
         tags.open = self.duel.legal();
@@ -594,6 +607,9 @@ impl Table {
         }
         let narrator = self.narrator(settings);
         let position = self.duel.position();
+        if self.is_programs_turn() {
+            return narrator.thinks(position.turn);
+        }
         if self.must_pass() {
             return narrator.must_pass(position.turn);
         }
@@ -740,6 +756,8 @@ impl Table {
         } else if self.duel.stop().is_some() || self.duel.ending().is_some() {
             hints.push(hint(Action::Enter, Key::HintNext));
             hints.push(hint(Action::Story, Key::StoryHint));
+        } else if self.is_programs_turn() {
+            // It plays by itself.
         } else if self.must_pass() {
             hints.push(hint(Action::Enter, Key::HintPass));
         } else if layout.tier > Tier::Compact {

@@ -1,0 +1,179 @@
+//! The program at the board: it plays the sides that no person plays.
+
+use std::time::Duration;
+
+use super::{App, Stage};
+use crate::duel::{Duel, Seats};
+use crate::oracle::Background;
+use crate::oracle::levels::{Level, Player};
+use crate::rules::{Move, Position, Rules, Side};
+use crate::show::screens::table::Table;
+use crate::show::timeline::Motion;
+use crate::text::{Key as Message, Text};
+
+/// How often it is looked whether a move has been found.
+const LOOK: Duration = Duration::from_millis(40);
+/// However soon a move is found, the board is looked at so long before it is played: people want to follow.
+const PAUSE: Duration = Duration::from_millis(650);
+
+/// What an opponent is asked: the position, and those that were there before.
+type Question = (Side, Position, Vec<Position>);
+
+/// The opponents of the duel that is on, as they think in the background.
+#[derive(Debug)]
+pub(super) struct Engine {
+    rules: Rules,
+    seats: Seats,
+    thinking: Background<Question, Move>,
+    /// From when on a move may be played, once it is the program's turn.
+    due: Option<Duration>,
+}
+
+impl Engine {
+    fn new(duel: &Duel, seed: u64) -> Option<Engine> {
+        let (rules, seats) = (duel.rules().clone(), duel.seats().clone());
+        let player = |side| Some(Player::new(&rules, level(&seats, side)?, seed));
+        let players = Side::BOTH.map(player);
+        let thinking = Background::new(move |(side, position, history): &Question, call_off| {
+            players[side.index()].as_ref()?.choose(position, history, call_off)
+        });
+        Some(Engine { thinking: thinking.ok()?, rules, seats, due: None })
+    }
+}
+
+/// The level at which the program plays a side. A level of another version of this program is nobody's.
+fn level(seats: &Seats, side: Side) -> Option<Level> {
+    seats.level(side)?.parse().ok()
+}
+
+/// What the players of a duel are called where nobody gave names: after their side, or their level.
+pub(super) fn usual_names(seats: &Seats, text: &Text) -> [String; 2] {
+    Side::BOTH.map(|side| match level(seats, side) {
+        Some(level) => text.say(level_key(level)),
+        None => text.say([Message::Helios, Message::Selene][side.index()]),
+    })
+}
+
+fn level_key(level: Level) -> Message {
+    match level {
+        Level::Aube => Message::LevelAube,
+        Level::Aurore => Message::LevelAurore,
+        Level::Lever => Message::LevelLever,
+        Level::Matin => Message::LevelMatin,
+        Level::Zenith => Message::LevelZenith,
+    }
+}
+
+impl App {
+    /// Whether the program has the move, or the pass, in the duel on the table.
+    pub(super) fn engine_has_move(&self) -> bool {
+        let Stage::Table(table) = &self.stage else { return false };
+        let duel = table.duel();
+        // Whoever plays a record again knows what the program played.
+        !self.told_clocks
+            && duel.stop().is_none()
+            && duel.ending().is_none()
+            && level(duel.seats(), duel.position().turn).is_some()
+    }
+
+    /// Whether a person sows now; if it is the program's turn, that is said.
+    pub(super) fn is_persons_turn(&mut self) -> bool {
+        if !self.engine_has_move() {
+            return true;
+        }
+        let Some(name) = self.table().map(|table| table.names[table.duel().position().turn.index()].clone()) else {
+            return true;
+        };
+        let said =
+            self.settings.text().tell(Message::EngineThinks, &[("name", self.settings.text().spell(&name).into())]);
+        if let Stage::Table(table) = &mut self.stage {
+            table.say(said);
+        }
+        false
+    }
+
+    /// Has the program think where it has the move, and play when it has found one.
+    pub(super) fn let_engine_play(&mut self, now: Duration) {
+        if !self.engine_has_move() || self.has_sheet() {
+            if let Some(engine) = &mut self.engine {
+                engine.due = None;
+            }
+            return;
+        }
+        let Some(duel) = self.table().map(Table::duel) else { return };
+        let fits = |engine: &Engine| engine.rules == *duel.rules() && engine.seats == *duel.seats();
+        if !self.engine.as_ref().is_some_and(fits) {
+            self.engine = Engine::new(duel, self.setup.seed);
+        }
+        let (Stage::Table(table), Some(engine)) = (&mut self.stage, &mut self.engine) else { return };
+        let duel = table.duel();
+        let position = duel.position();
+        // It may think while seeds are still falling.
+        let mut history: Vec<Position> = duel.game().positions(duel.rules()).collect();
+        history.pop();
+        let question = (position.turn, position, history);
+        engine.thinking.ask(question.clone());
+        if table.is_playing(now) {
+            engine.due = None;
+            return;
+        }
+        let pause = match self.settings.tempo.motion {
+            Motion::Off => Duration::ZERO,
+            Motion::Full | Motion::Reduced => PAUSE.div_f32(self.settings.tempo.speed),
+        };
+        let due = *engine.due.get_or_insert(now + pause);
+        if due > now {
+            return;
+        }
+        let Some(action) = engine.thinking.answer(&question) else { return };
+        engine.due = None;
+        table.play(action, &self.settings, now);
+    }
+
+    /// When it is worth looking whether the program can play.
+    pub(super) fn engine_due(&self, now: Duration) -> Option<Duration> {
+        if !self.engine_has_move() || self.has_sheet() {
+            return None;
+        }
+        let engine = self.engine.as_ref()?;
+        match engine.due {
+            Some(due) if due > now => Some(due),
+            Some(_) if engine.thinking.is_at_work() => Some(now + LOOK),
+            // The answer has come since it was looked last.
+            Some(_) => Some(now + Duration::from_millis(1)),
+            // It has the move again, after a ray, or against itself.
+            None => (!self.table()?.is_playing(now)).then(|| now + Duration::from_millis(1)),
+        }
+    }
+
+    /// The players change sides. Two people without names do not: it is the sun and the moon, whoever sits there.
+    pub(super) fn swap_sides(&mut self) {
+        self.setup.seats = self.setup.seats.swapped();
+        if self.setup.names.is_some() {
+            self.names.swap(0, 1);
+        } else {
+            self.names = usual_names(&self.setup.seats, self.settings.text());
+        }
+    }
+
+    /// Takes back what the program played and the person's own sowing before it; nobody needs to be asked.
+    pub(super) fn take_back_from_engine(&mut self, person: Side) {
+        let Stage::Table(table) = &mut self.stage else { return };
+        let mut taken = None;
+        while let Some(action) = table.take_back(&self.settings) {
+            taken = Some(action);
+            if table.duel().position().turn == person {
+                break;
+            }
+        }
+        let said = match taken {
+            Some(action) => {
+                let name = table.rules().write_move(action);
+                self.settings.text().tell(Message::ToldTookBack, &[("pit", name.into())])
+            }
+            None => self.settings.text().say(Message::ToldNothingToTakeBack),
+        };
+        table.say(said);
+        self.close_ends();
+    }
+}

@@ -1,0 +1,12 @@
+# Opponents.
+level-aube = Aube
+level-aurore = Aurore
+level-lever = Lever
+level-matin = Matin
+level-zenith = Zénith
+engine-thinks = { $name } is thinking.
+help-opponent =
+    Have the program play a side, at a level: aube
+    (a child can win), aurore, lever, matin, zenith
+help-value-opponent = SIDE=LEVEL
+cli-opponent = “{ $found }” is not an opponent; expected: helios=LEVEL or selene=LEVEL, each once; the levels are aube, aurore, lever, matin, zenith

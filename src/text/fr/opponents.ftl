@@ -1,0 +1,12 @@
+# Adversaires.
+level-aube = Aube
+level-aurore = Aurore
+level-lever = Lever
+level-matin = Matin
+level-zenith = Zénith
+engine-thinks = { $name } réfléchit.
+help-opponent =
+    Confier un côté au programme, avec un niveau : aube
+    (un enfant peut gagner), aurore, lever, matin, zenith
+help-value-opponent = CÔTÉ=NIVEAU
+cli-opponent = « { $found } » n’est pas un adversaire ; attendu : helios=NIVEAU ou selene=NIVEAU, une fois chacun ; les niveaux sont aube, aurore, lever, matin, zenith
