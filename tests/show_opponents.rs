@@ -211,3 +211,27 @@ fn zenith_does_not_lose_what_is_won() {
         assert_eq!(show.table().duel().ending().and_then(|ending| ending.winner()), Some(winner), "{seed}");
     }
 }
+
+/// Whoever does not know the command line finds the opponents in the title's menu.
+#[test]
+fn the_titles_menu_gives_a_side_to_the_program() {
+    let mut show = Set { language: Language::En, ..Set::default() }.open();
+    show.app.settings_mut().tempo.motion = Motion::Off;
+    show.key(Key::Esc);
+    // Up past the way out to Séléné's seat, and through the levels to the second one.
+    for _ in 0..3 {
+        show.key(Key::Up);
+    }
+    assert!(holds(&show.draw(), "Séléné: a person"), "{}", picture(&show.draw()));
+    for expected in ["Séléné: Aube", "Séléné: Aurore"] {
+        show.key(Key::Right);
+        assert!(holds(&show.draw(), expected), "{}", picture(&show.draw()));
+    }
+    show.key(Key::Left);
+    show.key(Key::Esc);
+    show.key(Key::Enter);
+    assert_eq!(show.table().names, ["Hélios", "Aube"]);
+    // In a duel it is settled.
+    show.key(Key::Esc);
+    assert!(!holds(&show.draw(), "Séléné: Aube"));
+}

@@ -889,6 +889,9 @@ keys! {
     SolveUnsupported = "solve-unsupported",
     SolveNoMemory = "solve-no-memory",
     // Opponents.
+    MenuSeatSun = "menu-seat-sun",
+    MenuSeatMoon = "menu-seat-moon",
+    ValuePerson = "value-person",
     LevelAube = "level-aube",
     LevelAurore = "level-aurore",
     LevelLever = "level-lever",

@@ -156,6 +156,32 @@ impl App {
         }
     }
 
+    /// Who plays each side in the next duel: a person, or the program at a level.
+    pub(super) fn players(&self) -> [String; 2] {
+        let text = self.settings.text();
+        Side::BOTH.map(|side| match level(&self.setup.seats, side) {
+            Some(level) => text.say(level_key(level)),
+            None => text.say(Message::ValuePerson),
+        })
+    }
+
+    /// Gives a side to the next player for the duels to come: a person, then each level, the weakest first; or the one before.
+    pub(super) fn turn_seat(&mut self, side: Side, forward: bool) {
+        let now = level(&self.setup.seats, side)
+            .map_or(0, |now| 1 + Level::ALL.iter().position(|&level| level == now).unwrap_or(0));
+        let step = if forward { 1 } else { Level::ALL.len() };
+        let next = (now + step) % (Level::ALL.len() + 1);
+        let next = next.checked_sub(1).map(|next| Level::ALL[next].name().to_owned());
+        let other = self.setup.seats.level(side.other()).map(str::to_owned);
+        self.setup.seats = Seats::new(match side {
+            Side::Helios => [next, other],
+            Side::Selene => [other, next],
+        });
+        if self.setup.names.is_none() {
+            self.names = usual_names(&self.setup.seats, self.settings.text());
+        }
+    }
+
     /// Takes back what the program played and the person's own sowing before it; nobody needs to be asked.
     pub(super) fn take_back_from_engine(&mut self, person: Side) {
         let Stage::Table(table) = &mut self.stage else { return };

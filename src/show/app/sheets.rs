@@ -84,6 +84,9 @@ impl App {
         if self.umpire.is_some() {
             menu::for_tournament(&mut items, self.chosen_duel().is_some(), self.settings.text());
         }
+        if matches!(self.stage, Stage::Title(_)) {
+            menu::with_seats(&mut items, self.players(), self.settings.text());
+        }
         items
     }
 
@@ -185,6 +188,7 @@ impl App {
             MenuEntry::Foresight => self.settings.foresight = self.settings.foresight.next(),
             MenuEntry::Mouse => self.settings.mouse = !self.settings.mouse,
             MenuEntry::Spectators => self.settings.spectators = !self.settings.spectators,
+            MenuEntry::Seat(side) => self.turn_seat(side, forward),
             MenuEntry::Direction => {
                 if let Stage::Table(table) = &mut self.stage {
                     table.turn_direction();

@@ -2,7 +2,7 @@
 
 use super::list::Item;
 use crate::duel::Duel;
-use crate::rules::Direction;
+use crate::rules::{Direction, Side};
 use crate::show::settings::Settings;
 use crate::text::{Key, Text};
 
@@ -21,6 +21,8 @@ pub enum Entry {
     Mouse,
     Spectators,
     Direction,
+    /// Who plays a side.
+    Seat(Side),
     Agree,
     Resign,
     Replay,
@@ -66,6 +68,16 @@ pub fn entries(settings: &Settings, duel: Option<&Duel>) -> Vec<Item<Entry>> {
     }
     items.push((Entry::Quit, text.say(Key::MenuQuit)));
     items.into_iter().map(|(value, label)| Item { value, letter: None, label }).collect()
+}
+
+/// Adds who plays the sides, each called so, Séléné's above as she sits there: it is chosen before a duel.
+pub fn with_seats(items: &mut Vec<Item<Entry>>, players: [String; 2], text: &Text) {
+    for (side, player) in Side::BOTH.into_iter().zip(players).rev() {
+        let last = items.len().saturating_sub(1);
+        let key = [Key::MenuSeatSun, Key::MenuSeatMoon][side.index()];
+        let label = text.tell(key, &[("value", player.into())]);
+        items.insert(last, Item { value: Entry::Seat(side), letter: None, label });
+    }
 }
 
 /// Makes the entries those of a tournament: the way out leads back to its bracket, and a duel that is chosen there can be

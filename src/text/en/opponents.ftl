@@ -1,4 +1,7 @@
 # Opponents.
+menu-seat-sun = Hélios: { $value }
+menu-seat-moon = Séléné: { $value }
+value-person = a person
 level-aube = Aube
 level-aurore = Aurore
 level-lever = Lever

@@ -1,4 +1,7 @@
 # Adversaires.
+menu-seat-sun = Hélios : { $value }
+menu-seat-moon = Séléné : { $value }
+value-person = une personne
 level-aube = Aube
 level-aurore = Aurore
 level-lever = Lever
