@@ -159,7 +159,7 @@ fn value_key(arg: &str) -> Option<Key> {
         "speed" | "rounds" | "best_of" | "self_check" => Key::HelpValueNumber,
         "moves" => Key::HelpValueMoves,
         "clock" => Key::HelpValueTime,
-        "opponent" => Key::HelpValueOpponent,
+        "opponent" => Key::HelpValueWho,
         "size" => Key::HelpValueSize,
         "out" => Key::HelpValueOut,
         "depth" => Key::HelpValueDepth,

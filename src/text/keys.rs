@@ -899,6 +899,5 @@ keys! {
     LevelZenith = "level-zenith",
     EngineThinks = "engine-thinks",
     HelpOpponent = "help-opponent",
-    HelpValueOpponent = "help-value-opponent",
     CliOpponent = "cli-opponent",
 }

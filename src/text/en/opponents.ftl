@@ -11,5 +11,4 @@ engine-thinks = { $name } is thinking.
 help-opponent =
     Have the program play a side, at a level: aube
     (a child can win), aurore, lever, matin, zenith
-help-value-opponent = SIDE=LEVEL
 cli-opponent = “{ $found }” is not an opponent; expected: helios=LEVEL or selene=LEVEL, each once; the levels are aube, aurore, lever, matin, zenith

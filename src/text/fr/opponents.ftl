@@ -11,5 +11,4 @@ engine-thinks = { $name } réfléchit.
 help-opponent =
     Confier un côté au programme, avec un niveau : aube
     (un enfant peut gagner), aurore, lever, matin, zenith
-help-value-opponent = CÔTÉ=NIVEAU
 cli-opponent = « { $found } » n’est pas un adversaire ; attendu : helios=NIVEAU ou selene=NIVEAU, une fois chacun ; les niveaux sont aube, aurore, lever, matin, zenith
