@@ -87,15 +87,15 @@ impl Plate<'_> {
         let right = area.right() - 2;
         let parts = self.composed(right.saturating_sub(x), look);
         let mut right = right;
-        for (said, apart) in [(&parts.way, 6), (&parts.clock, 4)] {
+        for (said, apart) in [(&parts.way, BESIDE_WAY), (&parts.clock, BESIDE_CLOCK)] {
             right = right.saturating_sub(said.width());
             said.draw(brush, right, y, style, bold, look);
             right = right.saturating_sub(if said.is_empty() { 0 } else { apart });
         }
         parts.name.draw(brush, x, y, style, bold, look);
-        let said_at = x + parts.name.width() + 3;
+        let said_at = x + parts.name.width() + BESIDE_NAME;
         parts.said.draw(brush, said_at, y, style, bold, look);
-        parts.rest.draw(brush, said_at + parts.said.width() + 2, y, style, bold, look);
+        parts.rest.draw(brush, said_at + parts.rest_at(), y, style, bold, look);
     }
 
     /// Everything beside the lights, as big as so many cells allow. The name is what a room wants first, then what is at
@@ -119,7 +119,8 @@ impl Plate<'_> {
         let fits = |parts: &Parts| left(parts) >= 0;
         // The name, with what is always there.
         let none = Said::default;
-        let airy = |parts: &Parts| parts.name.width() * 5 <= (room.saturating_sub(parts.width() - parts.name.width())) * 3;
+        let airy =
+            |parts: &Parts| parts.name.width() * 5 <= (room.saturating_sub(parts.width() - parts.name.width())) * 3;
         let bare = [
             (&wide, 0, 0),
             (&narrow, 0, 0),
@@ -162,6 +163,11 @@ impl Plate<'_> {
     }
 }
 
+/// Cells of air between what stands on a plate, wider than between words.
+const BESIDE_NAME: u16 = 5;
+const BESIDE_CLOCK: u16 = 6;
+const BESIDE_WAY: u16 = 8;
+
 /// What stands on a plate beside the lights.
 #[derive(Clone)]
 struct Parts {
@@ -179,10 +185,15 @@ impl Parts {
     fn width(&self) -> u16 {
         let apart = |said: &Said, air: u16| if said.is_empty() { 0 } else { said.width() + air };
         self.name.width()
-            + apart(&self.said, 3)
-            + apart(&self.rest, if self.said.is_empty() { 3 } else { 2 })
-            + apart(&self.clock, 4)
-            + apart(&self.way, 6)
+            + if self.said.is_empty() && self.rest.is_empty() { 0 } else { BESIDE_NAME }
+            + if self.rest.is_empty() { self.said.width() } else { self.rest_at() + self.rest.width() }
+            + apart(&self.clock, BESIDE_CLOCK)
+            + apart(&self.way, BESIDE_WAY)
+    }
+
+    /// Where what goes on in lines stands, from where it is begun.
+    fn rest_at(&self) -> u16 {
+        if self.said.is_empty() { 0 } else { self.said.width() + 2 }
     }
 }
 

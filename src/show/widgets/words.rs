@@ -109,10 +109,7 @@ fn drawn_big(text: &str, letters: Letters) -> ratatui::buffer::Buffer {
 
 /// Writes a text in big letters with its top left cell here, over whatever background is there.
 pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look: Look<'_>, letters: Letters) {
-    if letters == Letters::Small
-        && look.glyphs.set == GlyphSet::Ascii
-        && has_strokes(text)
-    {
+    if letters == Letters::Small && look.glyphs.set == GlyphSet::Ascii && has_strokes(text) {
         return segments(brush, x, y, text, style);
     }
     let (wide, high) = big_size(text, letters);
@@ -171,5 +168,20 @@ fn in_ascii(block: &str) -> &'static str {
         "▀" | "▘" | "▝" => "\"",
         "▄" | "▖" | "▗" => "o",
         _ => "#",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_big_zero_has_nothing_in_its_middle() {
+        // The letters of eight points in eight: the four in the middle of them.
+        let drawn = drawn_big("0", Letters::Tall);
+        for at in [(3, 3), (4, 3), (3, 2), (4, 2)] {
+            assert_eq!(drawn[at].symbol(), " ", "{at:?}");
+        }
+        assert!(drawn.content.iter().any(|cell| cell.symbol() != " "));
     }
 }
