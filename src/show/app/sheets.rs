@@ -35,6 +35,19 @@ pub(super) enum Sheet {
     Pause(List<()>),
 }
 
+impl Sheet {
+    /// Whether something on it is taken by the letter that is typed.
+    fn has_letter(&self, input: Input) -> bool {
+        match self {
+            Sheet::Page(_) | Sheet::Story(_) => false,
+            Sheet::Menu(list) => list.has_letter(input),
+            Sheet::Ask(_, list) => list.has_letter(input),
+            Sheet::Round(list) | Sheet::Pause(list) => list.has_letter(input),
+            Sheet::End(list) => list.has_letter(input),
+        }
+    }
+}
+
 impl App {
     pub(super) fn open_help(&mut self) {
         if matches!(self.stage, Stage::Replay(_)) {
@@ -64,7 +77,9 @@ impl App {
     pub(super) fn open_story(&mut self, now: Duration) {
         let page = match &mut self.stage {
             Stage::Table(table) if table.is_playing(now) => return,
-            Stage::Table(table) if table.duel().games().iter().all(|game| game.moves().is_empty()) => {
+            // What ended before a move was made has none; no end offers it.
+            Stage::Table(table) if table.duel().ending().is_some() && !table.duel().has_story() => return,
+            Stage::Table(table) if !table.duel().has_story() => {
                 table.say(self.settings.text().say(Message::StoryNothing));
                 return;
             }
@@ -90,6 +105,17 @@ impl App {
     pub(super) fn receive_on_sheet(&mut self, input: Input, now: Duration) -> Flow {
         let action = if let Input::Key(key) = input { self.keymap.action(key) } else { None };
         let Some(sheet) = self.sheets.last_mut() else { return Flow::Stay };
+        // What changes only how things are seen does so under a sheet as well, unless the sheet has that letter itself.
+        if let Some(action @ (Action::Spectators | Action::Mouse)) = action
+            && !sheet.has_letter(input)
+        {
+            let flow = self.act(action, now);
+            let items = self.menu_entries();
+            if let Some(Sheet::Menu(list)) = self.sheets.last_mut() {
+                list.say_again(items);
+            }
+            return flow;
+        }
         match sheet {
             Sheet::Page(page) => match action {
                 Some(Action::Menu | Action::Help | Action::Enter | Action::TakeBack | Action::Rules) => {
@@ -147,7 +173,11 @@ impl App {
                 _ => {}
             },
             Sheet::End(list) => match (list.receive(input, &self.keymap), action) {
-                (Some(Choice::Take(Next::Story)), _) | (None, Some(Action::Story)) => self.open_story(now),
+                (Some(Choice::Take(Next::Story)), _) | (None, Some(Action::Story)) => {
+                    // Whoever comes back from it goes on with what comes next.
+                    list.choose_first();
+                    self.open_story(now);
+                }
                 (Some(Choice::Take(next)), _) => return self.next(next, now),
                 (_, Some(Action::Menu)) => {
                     self.sheets.pop();
