@@ -1,11 +1,12 @@
 //! The file of a tournament: TOML that a person can read, believed only as far as the lot and the rules confirm it.
 
 use std::fmt::Write as _;
+use std::num::NonZeroU16;
 
 use serde::Deserialize;
 
 use super::{Express, First, Match, NamesError, Round, Terms, TermsError, Tournament};
-use crate::duel::record::{place_in, rules_under};
+use crate::duel::record::{LONGEST_NAME, place_in, rules_under};
 use crate::duel::{Heading, NoClock, Record, RecordError};
 use crate::plain::is_plain;
 use crate::rules::{Contradiction, Rules, Side, Variant};
@@ -121,7 +122,7 @@ struct Written {
     first: Option<String>,
     #[serde(default)]
     clockwise: bool,
-    most_rounds: Option<u16>,
+    most_rounds: Option<NonZeroU16>,
     clock: Option<String>,
     rules: Option<Variant>,
     express_rules: Option<Variant>,
@@ -238,7 +239,9 @@ fn terms(written: &Written) -> Result<Terms, Fault> {
     if humantime::parse_rfc3339(&written.date).is_err() {
         return Err(Fault::Date(written.date.clone()));
     }
-    if !is_plain(&written.variant) {
+    // What its duels' records could not hold is no tournament's either.
+    let letters = written.variant.chars().count();
+    if !is_plain(&written.variant) || !(1..=LONGEST_NAME).contains(&letters) {
         return Err(Fault::Variant(written.variant.clone()));
     }
     let rules = rules(&written.variant, written.rules.as_ref())?;
@@ -266,7 +269,7 @@ fn terms(written: &Written) -> Result<Terms, Fault> {
         express,
         shuffle: written.shuffle,
         first,
-        most_rounds: written.most_rounds.map(usize::from),
+        most_rounds: written.most_rounds.map(|most| usize::from(most.get())),
         clock: written.clock.as_deref().map(str::parse).transpose()?,
         lot: u64::try_from(written.lot).map_err(|_| Fault::Lot(written.lot))?,
         date: written.date.clone(),

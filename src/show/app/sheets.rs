@@ -70,7 +70,13 @@ impl App {
             }
             Stage::Table(table) => StoryPage::new(Story::of(table.duel()), None),
             Stage::Replay(replay) => StoryPage::new(replay.story().clone(), Some(replay.at().0)),
-            Stage::Title(_) | Stage::Lesson(_) | Stage::Bracket(_) => return,
+            Stage::Bracket(_) => {
+                let Some((story, names)) = self.story_of_chosen() else { return };
+                // Whoever is called next brings their own names.
+                self.names = names;
+                StoryPage::new(story, None)
+            }
+            Stage::Title(_) | Stage::Lesson(_) => return,
         };
         self.sheets.push(Sheet::Story(Box::new(page)));
     }

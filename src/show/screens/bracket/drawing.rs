@@ -206,7 +206,8 @@ impl Drawing<'_> {
         match self.winner(last) {
             Some(champion) => {
                 let name = self.words.name(champion);
-                self.put(brush, x, y, self.look.glyphs.light(Side::Helios), &name, self.look.style(Role::Sun), false);
+                let side = self.words.light_of_champion();
+                self.put(brush, x, y, self.look.glyphs.light(side), &name, self.look.style(Role::light(side)), false);
             }
             None => {
                 let signs = Signs::of(self.look.glyphs.set);
