@@ -361,6 +361,7 @@ fn kept(fault: &Fault, text: &Text) -> String {
         Fault::Date(found) => text.tell(Key::RecordDate, &[("found", quote(found))]),
         Fault::Lot(lot) => text.tell(Key::TourLot, &[("found", Value::from(lot.to_string()))]),
         Fault::Variant(name) => text.tell(Key::RecordVariant, &[("name", quote(name))]),
+        Fault::Name => text.say(Key::RecordName),
         Fault::Rules(_) => text.say(Key::RecordRules),
         Fault::Direction(name) => text.tell(Key::TourDirection, &[("name", quote(name))]),
         Fault::Clock(NoClock(found)) => text.tell(Key::RecordClock, &[("found", quote(found))]),

@@ -41,6 +41,9 @@ pub enum Fault {
     /// A variant that is not built in, without its rules; or a name that cannot be shown.
     #[error("the variant `{0}` is not known, and its rules are not given")]
     Variant(String),
+    /// A variant without a name, or with one that is longer than any.
+    #[error("the variant's name has not 1 to 64 letters")]
+    Name,
     /// Rules that make no game.
     #[error(transparent)]
     Rules(Contradiction),
@@ -240,8 +243,10 @@ fn terms(written: &Written) -> Result<Terms, Fault> {
         return Err(Fault::Date(written.date.clone()));
     }
     // What its duels' records could not hold is no tournament's either.
-    let letters = written.variant.chars().count();
-    if !is_plain(&written.variant) || !(1..=LONGEST_NAME).contains(&letters) {
+    if !(1..=LONGEST_NAME).contains(&written.variant.chars().count()) {
+        return Err(Fault::Name);
+    }
+    if !is_plain(&written.variant) {
         return Err(Fault::Variant(written.variant.clone()));
     }
     let rules = rules(&written.variant, written.rules.as_ref())?;

@@ -46,7 +46,12 @@ impl App {
             return;
         }
         let names = [self.names[0].as_str(), self.names[1].as_str()];
-        let page = help(self.rules_on().1, names, &self.keymap, &self.settings);
+        let mut page = help(self.rules_on().1, names, &self.keymap, &self.settings);
+        if matches!(self.stage, Stage::Title(_)) {
+            // A tournament begins on the command line; here players learn that there is one.
+            let text = self.settings.text();
+            page = page.with_passage(text.say(Message::TourTitle), text.say(Message::TourGuide));
+        }
         self.sheets.push(Sheet::Page(page));
     }
 

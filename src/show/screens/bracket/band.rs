@@ -226,7 +226,7 @@ impl<'a> Pair<'a> {
                 return None;
             }
             let left = (room - widest) / 2;
-            return Some(Pair { names, against, letters, at: [(left, 0), (left, high + 2)], height: 2 * high + 2 });
+            return Some(Pair { names, against, letters, at: [(left, 0), (left, high + 1)], height: 2 * high + 1 });
         }
         let whole = wide[0] + gap + wide[1];
         if whole + 4 > room {
@@ -247,7 +247,11 @@ impl<'a> Pair<'a> {
         }
         // Between the names, or between their rows.
         let [(above, _), (beside, below)] = self.at;
-        let at = if below == 0 { (x + beside - width(self.against) - 3, y + high / 2) } else { (x + above, y + high) };
+        let at = if below == 0 {
+            (x + beside - width(self.against) - 3, y + high / 2)
+        } else {
+            (x + above + before(Side::Helios, high), y + high)
+        };
         say_over_sky(brush, at, self.against, look.style(Role::Strong));
     }
 }

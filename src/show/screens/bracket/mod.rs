@@ -25,7 +25,7 @@ use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::Tier;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::widgets::{Brush, line, lines, width};
+use crate::show::widgets::{Brush, Letters, line, lines, width};
 use crate::text::Key;
 
 /// The bracket on the screen.
@@ -135,7 +135,16 @@ impl Bracket {
         let said = [status.as_deref(), told.as_ref().map(|told| told.sentence.as_str())];
         let rooms = Rooms::new(window, tier, tournament, self.focus(tournament), &banner, said);
         let size = Size { rounds: tournament.rounds(), cell, focus: self.focus(tournament) };
-        let plan = Plan::new(rooms.bracket, size);
+        // Few players on a big screen: the room reads who sinks in the bracket itself.
+        let letters = Some(Letters::Small).filter(|_| tier == Tier::Projector);
+        let large = letters.and_then(|letters| {
+            let cell = words.large_cell(letters, look)?;
+            Some((Plan::large(rooms.bracket, size, cell, letters.size().1)?, letters))
+        });
+        let (plan, letters) = match large {
+            Some((plan, letters)) => (plan, Some(letters)),
+            None => (Plan::new(rooms.bracket, size), None),
+        };
         self.plan = Some(plan);
         let compact = tier == Tier::Compact;
         match status.as_ref().filter(|_| compact) {
@@ -150,7 +159,7 @@ impl Bracket {
             let said = status.unwrap_or_else(|| words.progress(&plan));
             line(brush, rooms.status, &said, look.style(role));
         }
-        let drawing = Drawing { tournament, plan, words: &words, chosen: self.chosen, frame, look };
+        let drawing = Drawing { tournament, plan, words: &words, chosen: self.chosen, frame, look, letters };
         drawing.headings(brush, rooms.headings);
         drawing.matches(brush);
         self.draw_hints(brush, rooms.hints, &words, keymap, settings, frame.is_some());

@@ -6,7 +6,7 @@ use super::plan::Plan;
 use crate::duel::tournament::{Match, Round, Tournament};
 use crate::rules::Side;
 use crate::show::glyphs::Glyphs;
-use crate::show::widgets::width;
+use crate::show::widgets::{Letters, Look, big_size, can_be_big, width};
 use crate::text::{Key, Text, Value};
 
 /// Whatever is said about a tournament.
@@ -48,6 +48,13 @@ impl Words<'_> {
         let names = (0..self.tournament.names().len()).map(|player| width(&self.name(player)) + 2);
         let headings = (0..=self.tournament.rounds()).map(|round| width(&self.heading(round)));
         names.chain(headings).chain([width(&self.bye()) + 2]).max().unwrap_or(0)
+    }
+
+    /// How wide a column must be for names in big letters; `None` where one cannot be written in them.
+    pub fn large_cell(&self, letters: Letters, look: Look<'_>) -> Option<u16> {
+        let names: Vec<String> = (0..self.tournament.names().len()).map(|player| self.name(player)).collect();
+        let all = names.iter().all(|name| can_be_big(name, letters, look));
+        all.then(|| names.iter().map(|name| big_size(name, letters).0 + 3).max().unwrap_or(0).max(self.cell()))
     }
 
     /// What stands where nobody plays.
