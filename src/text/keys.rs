@@ -817,6 +817,8 @@ keys! {
     TourIsTournament = "tour-is-tournament",
     TourListTooBig = "tour-list-too-big",
     TourGuide = "tour-guide",
+    TourVariantName = "tour-variant-name",
+    TourNoRounds = "tour-no-rounds",
     HelpCheckFiles = "help-check-files",
     WhyUnreadable = "why-unreadable",
 

@@ -1,7 +1,6 @@
 //! The file of a tournament: TOML that a person can read, believed only as far as the lot and the rules confirm it.
 
 use std::fmt::Write as _;
-use std::num::NonZeroU16;
 
 use serde::Deserialize;
 
@@ -44,6 +43,9 @@ pub enum Fault {
     /// A variant without a name, or with one that is longer than any.
     #[error("the variant's name has not 1 to 64 letters")]
     Name,
+    /// A duel of no rounds.
+    #[error("a duel has at least one round")]
+    NoRounds,
     /// Rules that make no game.
     #[error(transparent)]
     Rules(Contradiction),
@@ -125,7 +127,7 @@ struct Written {
     first: Option<String>,
     #[serde(default)]
     clockwise: bool,
-    most_rounds: Option<NonZeroU16>,
+    most_rounds: Option<u16>,
     clock: Option<String>,
     rules: Option<Variant>,
     express_rules: Option<Variant>,
@@ -246,6 +248,9 @@ fn terms(written: &Written) -> Result<Terms, Fault> {
     if !(1..=LONGEST_NAME).contains(&written.variant.chars().count()) {
         return Err(Fault::Name);
     }
+    if written.most_rounds == Some(0) {
+        return Err(Fault::NoRounds);
+    }
     if !is_plain(&written.variant) {
         return Err(Fault::Variant(written.variant.clone()));
     }
@@ -274,7 +279,7 @@ fn terms(written: &Written) -> Result<Terms, Fault> {
         express,
         shuffle: written.shuffle,
         first,
-        most_rounds: written.most_rounds.map(|most| usize::from(most.get())),
+        most_rounds: written.most_rounds.map(usize::from),
         clock: written.clock.as_deref().map(str::parse).transpose()?,
         lot: u64::try_from(written.lot).map_err(|_| Fault::Lot(written.lot))?,
         date: written.date.clone(),
