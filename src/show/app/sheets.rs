@@ -59,7 +59,12 @@ impl App {
             return;
         }
         let names = [self.names[0].as_str(), self.names[1].as_str()];
-        let page = help(self.rules_on().1, names, &self.keymap, &self.settings);
+        let mut page = help(self.rules_on().1, names, &self.keymap, &self.settings);
+        if matches!(self.stage, Stage::Title(_)) {
+            // A tournament begins on the command line; here players learn that there is one.
+            let text = self.settings.text();
+            page = page.with_passage(text.say(Message::TourTitle), text.say(Message::TourGuide));
+        }
         self.sheets.push(Sheet::Page(page));
     }
 
@@ -85,7 +90,13 @@ impl App {
             }
             Stage::Table(table) => StoryPage::new(Story::of(table.duel()), None),
             Stage::Replay(replay) => StoryPage::new(replay.story().clone(), Some(replay.at().0)),
-            Stage::Title(_) | Stage::Lesson(_) | Stage::Bracket(_) => return,
+            Stage::Bracket(_) => {
+                let Some((story, names)) = self.story_of_chosen() else { return };
+                // Whoever is called next brings their own names.
+                self.names = names;
+                StoryPage::new(story, None)
+            }
+            Stage::Title(_) | Stage::Lesson(_) => return,
         };
         self.sheets.push(Sheet::Story(Box::new(page)));
     }
