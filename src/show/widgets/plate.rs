@@ -106,7 +106,7 @@ impl Plate<'_> {
         let clock = Said::big(&self.clock, &[Letters::Small], look);
         let clocks = [clock, Said::plain(&self.clock)];
         let ways = [small(&self.way), Said::plain(&self.way), Said::default()];
-        let (wide, narrow) = (Said::big(&self.name, &[Letters::Wide], look), small(self.name));
+        let (wide, narrow) = (Said::big(self.name, &[Letters::Wide], look), small(self.name));
         let plain = Said::plain(self.name);
         let left = |parts: &Parts| i32::from(room) - i32::from(parts.width());
         let with = |name: &Said, clock: &Said, way: &Said, said: Said, rest: Said| Parts {
