@@ -176,7 +176,7 @@ fn what_is_not_kept_is_not_called_kept() {
     evening.begin();
     fs::remove_dir_all(&folder).expect("it goes");
     evening.pty().type_keys("q");
-    evening.pty().wait_for("could not be written");
+    evening.pty().wait_for("would be lost");
     evening.pty().type_keys("y");
     evening.pty().wait_for("The tournament is not kept in");
     evening.pty().wait_for("gx/t.toml");
