@@ -6,6 +6,7 @@ use std::io::Write as _;
 use std::process::ExitCode;
 
 use helios::cli::{self, Start};
+use helios::duel::tournament::Umpire;
 use helios::duel::{Keeper, NoKeeper, Scribe};
 use helios::lines::Lines;
 use helios::rules::Side;
@@ -54,10 +55,15 @@ fn play(start: Start) -> ExitCode {
             Err(_) => return cli::fail(&text.say(Key::RecordBusy)),
         };
     }
+    let kept_in = tournament.as_ref().map(cli::Hosting::place).unwrap_or_default();
     let umpire = match tournament.map(cli::Hosting::open).transpose() {
         Ok(umpire) => umpire,
         Err(error) if error.kind() == std::io::ErrorKind::ResourceBusy => return cli::fail(&text.say(Key::TourBusy)),
-        Err(error) => return cli::fail(&text.tell(Key::TourNotKept, &[("why", why_of(&text, &error).into())])),
+        Err(error) => {
+            let file = helios::plain::escaped(&kept_in.to_string_lossy());
+            let values = [("file", file.into()), ("why", why_of(&text, &error).into())];
+            return cli::fail(&text.tell(Key::TourNotKept, &values));
+        }
     };
     if let Some(umpire) = &umpire {
         app = app.hosting(umpire.clone());
@@ -67,16 +73,30 @@ fn play(start: Start) -> ExitCode {
     }
     match term::run(&mut app, Options { capabilities }) {
         Ok(ended) => {
-            if let Some(umpire) = umpire {
-                let file = helios::plain::escaped(&cli::in_shell(&umpire.path()));
-                // If nobody listens there, nothing more can be done.
-                let state = if umpire.tournament().champion().is_some() { "over" } else { "open" };
-                let told = text.tell(Key::TourKeptAt, &[("state", state.into()), ("file", file.into())]);
-                let _ = writeln!(std::io::stdout(), "{told}");
-            }
-            ExitCode::from(ended.status())
+            let kept = umpire.is_none_or(|umpire| tell_where_kept(&umpire, app.settings().text()));
+            ExitCode::from(if kept { ended.status() } else { ended.status().max(1) })
         }
         Err(error) => cli::fail(&text.say(error.key())),
+    }
+}
+
+/// Says where a tournament is kept that was left, or that it is not; whether it is.
+fn tell_where_kept(umpire: &Umpire, text: &Text) -> bool {
+    // If nobody listens there, nothing more can be done.
+    match umpire.make_sure() {
+        Ok(()) => {
+            let file = helios::plain::escaped(&cli::in_shell(&umpire.path()));
+            let state = if umpire.tournament().champion().is_some() { "over" } else { "open" };
+            let told = text.tell(Key::TourKeptAt, &[("state", state.into()), ("file", file.into())]);
+            let _ = writeln!(std::io::stdout(), "{told}");
+            true
+        }
+        Err(error) => {
+            let file = helios::plain::escaped(&umpire.path().to_string_lossy());
+            let told = text.tell(Key::TourLost, &[("file", file.into()), ("why", why_of(text, &error).into())]);
+            let _ = writeln!(std::io::stderr(), "{told}");
+            false
+        }
     }
 }
 

@@ -152,8 +152,8 @@ fn what_is_wrong_is_said_in_the_language_of_the_user() {
         ),
         (
             &["--names", "Ana,\u{1b}[2J"],
-            "a name has no control characters, and “\\u{1b}[2J” has".into(),
-            "un nom n’a pas de caractère de contrôle, et « \\u{1b}[2J » en a".into(),
+            "a name has letters that a terminal can show, and “\\u{1b}[2J” has others".into(),
+            "un nom n’a que des lettres qu’un terminal peut montrer, et « \\u{1b}[2J » en a d’autres".into(),
         ),
         (
             &["--names", "Ana,ana"],

@@ -7,7 +7,7 @@ mod show;
 use std::fmt::Write;
 use std::time::Duration;
 
-use helios::duel::{Confirmed, Duel, Heading};
+use helios::duel::{Confirmed, Duel, Heading, Series};
 use helios::rules::{Event, Pit, Place, Rules, Side, Stop, Variant};
 use helios::show::{
     BoardView, Brush, Course, Depth, Foresight, GlyphSet, Glyphs, Key, Layout, Look, Mark, Motion, Role, Scene, Tags,
@@ -156,7 +156,9 @@ fn what_is_at_stake_is_said_where_it_is_true() {
         let mut show = seen(Set { language: Language::En, names: Some(["Ana", "Bo"]), ..Set::duel_from(position) });
         picture(&show.draw())
     };
-    let (capture, sowing) = (text.say(Message::RoomOneCapture), text.say(Message::RoomOneSowing));
+    // The parts of it can be written apart.
+    let joined = |key| text.say(key).replace('\n', " ");
+    let (capture, sowing) = (joined(Message::RoomOneCapture), joined(Message::RoomOneSowing));
     let blow = said(BLOW);
     assert!(blow.contains(&capture) && blow.contains("4 to go") && blow.contains("Ana leads by 9 seeds."), "{blow}");
     let seed = said(SEED);
@@ -406,4 +408,220 @@ fn the_view_for_the_room_in_every_tier() {
         let _ = writeln!(pictures, "=== {name} ===\n{}\n", picture(&show.draw()));
     }
     insta::assert_snapshot!("room_family_180x50", pictures);
+}
+
+/// A duel with names in a view, its first sheet closed.
+fn clocked(set: Set, spectators: bool) -> Driven {
+    let mut show = Set { clock: Some("3s".parse().expect("a clock")), ..set }.open();
+    show.app.settings_mut().spectators = spectators;
+    show.app.settings_mut().tempo.motion = Motion::Off;
+    show.draw();
+    show.key(Key::Enter);
+    show.draw();
+    show
+}
+
+/// Whoever has the move gives up, through the menu.
+fn resign(show: &mut Driven, language: Language) {
+    for key in [Key::Esc, Key::Up, Key::Up, Key::Up, Key::Enter] {
+        show.key(key);
+    }
+    show.type_in(if language == Language::Fr { "o" } else { "y" });
+}
+
+#[test]
+fn no_sentence_is_cut_where_a_clock_has_run_out_or_somebody_resigned() {
+    for (language, names) in [(Language::Fr, ["Ana", "Bo"]), (Language::En, ["Ana", "Bo"]), (Language::Fr, LONG)] {
+        for size in [(40, 12), (60, 20), (80, 24), (100, 30), (120, 36), (180, 50)] {
+            for (spectators, resigns) in [(false, false), (true, false), (false, true), (true, true)] {
+                let mut show = clocked(Set { language, names: Some(names), size, ..Set::duel() }, spectators);
+                if resigns {
+                    resign(&mut show, language);
+                } else {
+                    show.now += Duration::from_secs(4);
+                }
+                show.draw();
+                // The sheet of the end goes away, and the words under it are read.
+                show.key(Key::Esc);
+                let frame = show.draw();
+                let (table, settings) = (show.table(), show.app.settings());
+                let rules = table.rules();
+                let window = Rect::new(0, 0, size.0, size.1);
+                let layout = if spectators { Layout::for_room(window, rules) } else { Layout::new(window, rules) };
+                let parts = table.ends(&table.duel().ending().expect("it is over"), settings);
+                let said =
+                    rows(&frame)[usize::from(layout.narrator.y)..usize::from(layout.narrator.bottom())].join(" ");
+                let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+                let whole = |count: usize| parts[..count].join(" ").replace('\u{a0}', " ");
+                let said = said.replace('\u{a0}', " ");
+                let holds = (1..=parts.len()).any(|count| said == whole(count));
+                assert!(!show.app.has_sheet() && holds, "{size:?}, room {spectators}: “{said}”, of {parts:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_score_of_a_series_is_called_one_in_both_views() {
+    for (language, labelled, level) in
+        [(Language::En, "series 0–1", "seeds level."), (Language::Fr, "série 0–1", "graines\u{a0}: égalité.")]
+    {
+        let set = Set { language, names: Some(["Ana", "Bo"]), series: Series::best_of(3), ..Set::duel() };
+        let mut show = set.open();
+        show.app.settings_mut().tempo.motion = Motion::Off;
+        // Ana, the sun, resigns: Bo, who then is the sun, on the right, leads.
+        resign(&mut show, language);
+        show.draw();
+        show.key(Key::Enter);
+        assert_eq!(show.table().names, ["Bo", "Ana"]);
+        for size in [(80, 24), (120, 36), (180, 50)] {
+            let players = picture(&show.draw_at(size));
+            assert!(players.contains(labelled), "{players}");
+            show.key(Key::F(3));
+            let room = picture(&show.draw());
+            assert!(room.contains(&format!("{labelled} · {level}")), "{room}");
+            show.key(Key::F(3));
+        }
+    }
+}
+
+#[test]
+fn the_view_changes_under_a_sheet_too() {
+    let mut show = Set { clock: Some("4m".parse().expect("a clock")), ..Set::duel() }.open();
+    // The clocks stand still; then the menu and a page lie over it.
+    for open in [None, Some(Key::Esc), Some(Key::Char('?'))] {
+        if let Some(key) = open {
+            show.key(key);
+        }
+        assert!(show.app.has_sheet());
+        let before = show.draw();
+        show.key(Key::F(3));
+        assert!(show.app.has_sheet() && show.app.settings().spectators);
+        if open != Some(Key::Char('?')) {
+            assert_ne!(show.draw(), before);
+        }
+        show.key(Key::F(3));
+        assert!(!show.app.settings().spectators);
+        assert_eq!(show.draw(), before);
+    }
+    // At the end of a duel.
+    let mut show = Set::duel_from(BLOW).open();
+    show.app.settings_mut().tempo.motion = Motion::Off;
+    show.type_in("j");
+    show.draw();
+    show.key(Key::F(3));
+    let mut room = seen(Set::duel_from(BLOW));
+    room.app.settings_mut().tempo.motion = Motion::Off;
+    room.type_in("j");
+    assert!(show.app.has_sheet());
+    assert_eq!(picture(&show.draw()), picture(&room.draw()));
+}
+
+/// What is written on a player's plate in plain letters.
+fn plain_on_plate(show: &mut Driven, side: Side) -> String {
+    let frame = show.draw();
+    let plate = layout_of(show).plates[side.index()];
+    let row = |y| (plate.x..plate.right()).map(|x| frame[(x, y)].symbol()).collect::<String>();
+    (plate.y..plate.bottom()).map(row).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_name_stays_big_and_what_is_at_stake_is_as_big_as_it_can_be() {
+    let of = |size, clock: bool, names: [&'static str; 2], position: &str| {
+        let clock = clock.then(|| "10m".parse().expect("a clock"));
+        let mut show = seen(Set { size, clock, names: Some(names), ..Set::duel_from(position) });
+        show.key(Key::Enter);
+        show
+    };
+    for (size, clock, names) in [
+        ((120, 36), true, ["Maximilien", "Alexandre"]),
+        ((180, 50), true, ["Marie-Antoinette", "Bo"]),
+        ((120, 36), false, ["Maximilien-Alex.", "Bo"]),
+        ((120, 36), true, LONG),
+        ((180, 50), true, LONG),
+    ] {
+        let mut show = of(size, clock, names, RICH);
+        for side in Side::BOTH {
+            let plain = plain_on_plate(&mut show, side);
+            assert!(!plain.contains(names[side.index()]), "{size:?}\n{plain}");
+        }
+    }
+    let elodie = plain_on_plate(&mut of((180, 50), false, ["Élodie", "Bo"], BLOW), Side::Helios);
+    assert!(!elodie.contains("moisson") && !elodie.contains("fin") && !elodie.contains("Élodie"), "{elodie}");
+    let jean = plain_on_plate(&mut of((120, 36), false, ["Jean-Luc", "Bo"], BLOW), Side::Helios);
+    assert!(!jean.contains("moisson") && jean.contains("de la") && jean.contains("fin"), "{jean}");
+    // Beside the longest name and a clock it is small, but whole.
+    let long = plain_on_plate(&mut of((120, 36), true, LONG, BLOW), Side::Helios);
+    assert!(long.contains("à une moisson") && long.contains("de la fin") && long.contains("10:00"), "{long}");
+}
+
+#[test]
+fn beside_a_lead_nothing_else_is_a_plus() {
+    for size in [(80, 24), (100, 30), (120, 36), (180, 50)] {
+        for position in ["0,0,0,2,4/1,1,3,1,2 10-6 H S", "0,0,0,0,1/1,1,1,1,1 15-9 H H", "9,0,0,0,1/1,1,1,1,1 9-6 H H"]
+        {
+            let mut show = seen(Set { size, ..Set::duel_from(position) });
+            let frame = show.draw();
+            let layout = layout_of(&show);
+            let rules = show.table().rules().clone();
+            let places = rules.pits().map(Place::from).chain(Side::BOTH.map(Place::store));
+            for place in places {
+                let area = layout.place(place);
+                let plus = area.positions().any(|at| frame[at].symbol() == "+");
+                assert!(!plus, "{size:?}, {position}\n{}", picture(&frame));
+            }
+        }
+    }
+    // Heavy figures keep away from a heavy frame.
+    let mut show = seen(Set { glyphs: GlyphSet::Ascii, ..Set::duel_from(SEED) });
+    let frame = show.draw();
+    for side in Side::BOTH {
+        let area = layout_of(&show).place(Place::store(side));
+        for y in area.bottom() - 6..area.bottom() - 1 {
+            for x in [area.x + 1, area.right() - 2] {
+                assert_eq!(frame[(x, y)].symbol(), " ", "{}", picture(&frame));
+            }
+        }
+    }
+}
+
+/// From which row to which the sheet with this title lies.
+fn rows_of_sheet(frame: &Buffer, title: &str) -> (u16, u16) {
+    let rows = rows(frame);
+    let top = rows.iter().position(|row| row.contains(&format!("═ {title} ═"))).expect(title);
+    let bottom = (top..rows.len()).find(|&y| rows[y].contains(&"═".repeat(30)) && rows[y].contains('╚')).expect(title);
+    (top as u16, bottom as u16 + 1)
+}
+
+#[test]
+fn a_sheet_leaves_no_part_of_a_row_in_sight() {
+    let text = Text::new(Language::Fr, false);
+    for size in [(40, 12), (60, 20), (64, 18), (70, 30), (80, 24), (100, 30), (119, 40)] {
+        for spectators in [false, true] {
+            let pause = clocked_but_stopped(size, spectators);
+            let mut end = Set { size, ..Set::duel_from(BLOW) }.open();
+            end.app.settings_mut().spectators = spectators;
+            end.app.settings_mut().tempo.motion = Motion::Off;
+            end.type_in("j");
+            for (mut show, title) in [(pause, Message::ClockTitle), (end, Message::EndTitleSun)] {
+                let frame = show.draw();
+                let rules = show.table().rules().clone();
+                let window = Rect::new(0, 0, size.0, size.1);
+                let layout = if spectators { Layout::for_room(window, &rules) } else { Layout::new(window, &rules) };
+                let (top, bottom) = rows_of_sheet(&frame, &text.say(title));
+                let cups = Side::BOTH.map(|side| layout.place(Pit::new(side, 0)));
+                for row in [cups[0], cups[1], layout.narrator] {
+                    let touched = row.y < bottom && row.bottom() > top;
+                    let whole = top <= row.y && row.bottom() <= bottom;
+                    assert!(!touched || whole, "{size:?}, room {spectators}: {row:?}\n{}", picture(&frame));
+                }
+            }
+        }
+    }
+}
+
+fn clocked_but_stopped(size: (u16, u16), spectators: bool) -> Driven {
+    let mut show = Set { size, clock: Some("10m".parse().expect("a clock")), ..Set::duel() }.open();
+    show.app.settings_mut().spectators = spectators;
+    show
 }

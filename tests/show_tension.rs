@@ -6,8 +6,31 @@ mod games;
 
 use games::{choices, named, played_out, rules};
 use helios::rules::{DecidedBy, Event, Move, Place, Position, Rules, Side, Stop};
-use helios::show::{Tension, Tie};
+use helios::show::{FinalBlow, Narrator, Tension, Tie};
+use helios::text::{Language, Text};
 use proptest::prelude::*;
+
+thread_local! {
+    /// Both languages, and what a ray, a capture and a sowing are called in them.
+    static WORDS: [(Text, &'static str, &'static str, &'static str); 2] = [
+        (Text::new(Language::En, false), "ray", "capture", "sowing"),
+        (Text::new(Language::Fr, false), "rayon", "moisson", "semis"),
+    ];
+}
+
+/// What is said of a blow names a ray exactly if a sowing comes after one, and a capture exactly if there is one.
+fn check_words(rules: &Rules, blow: &FinalBlow) -> Result<(), TestCaseError> {
+    WORDS.with(|words| {
+        for (text, ray, capture, sowing) in words {
+            let narrator = Narrator { rules, names: ["Ana", "Bo"], text };
+            let said = narrator.stake(blow);
+            prop_assert_eq!(narrator.stake_in_parts(blow).join(" "), said.clone());
+            prop_assert_eq!(said.contains(ray), blow.pits.len() == 2, "{}", said);
+            prop_assert_eq!((said.contains(capture), said.contains(sowing)), (blow.captures, !blow.captures));
+        }
+        Ok(())
+    })
+}
 
 /// Every end that a turn can come to, and whether something was captured on the way: one sowing, or two with a ray.
 fn ends_of_the_turn(rules: &Rules, position: &Position) -> Vec<(Position, bool)> {
@@ -62,6 +85,7 @@ fn check(rules: &Rules, position: &Position) -> Result<(), TestCaseError> {
             prop_assert!(won(&at));
             prop_assert_eq!(events.iter().any(|event| matches!(event, Event::Capture { .. })), blow.captures);
             prop_assert_eq!(winning.contains(&true), blow.captures);
+            check_words(rules, blow)?;
         }
         None => prop_assert!(stopped || winning.is_empty()),
     }

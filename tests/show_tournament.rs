@@ -12,7 +12,11 @@ use helios::duel::tournament::{Express, Match, Round, Terms, Tournament, Umpire}
 use helios::rules::{Rules, Side};
 use helios::show::{Flow, GlyphSet, Key, Motion, Tier};
 use helios::text::{Key as Message, Language, Text};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget as _;
 use show::{Driven, LONG, Set, holds, picture, rows};
+use tui_big_text::{BigText, PixelSize};
 
 /// A tournament between so many, so far on.
 fn tournament(count: usize, decided: usize) -> Tournament {
@@ -107,6 +111,21 @@ fn every_size_is_drawn_and_what_is_called_is_seen() {
 
 const TIERS: [(u16, u16); 8] = [(40, 12), (41, 14), (79, 23), (80, 24), (100, 30), (120, 36), (180, 50), (200, 60)];
 
+/// Whether a name is seen whole: in a row, or in big letters.
+fn names(picture: &str, name: &str) -> bool {
+    if picture.contains(name) {
+        return true;
+    }
+    let area = Rect::new(0, 0, 4 * name.chars().count() as u16, 4);
+    let mut drawn = Buffer::empty(area);
+    BigText::builder().pixel_size(PixelSize::Quadrant).lines([name.into()]).build().render(area, &mut drawn);
+    let big: Vec<String> = (0..area.height)
+        .map(|y| (0..area.width).map(|x| drawn[(x, y)].symbol()).collect::<String>().trim().to_owned())
+        .collect();
+    let seen: Vec<&str> = picture.lines().collect();
+    seen.windows(big.len()).any(|rows| rows.iter().zip(&big).all(|(row, letters)| row.contains(letters)))
+}
+
 /// The columns that are seen: every heading that begins one is whole, as is every name of the match that is called.
 #[test]
 fn nothing_is_cut_in_any_tier() {
@@ -125,13 +144,13 @@ fn nothing_is_cut_in_any_tier() {
                     let said = text.spell(LONG[0]);
                     let mut seen = picture(&frame);
                     for _ in 0..70 {
-                        if seen.contains(&said) {
+                        if names(&seen, &said) {
                             break;
                         }
                         show.key(Key::Up);
                         seen = picture(&show.draw());
                     }
-                    assert!(seen.contains(&said), "{said} cannot be reached in {size:?}:\n{seen}");
+                    assert!(names(&seen, &said), "{said} cannot be reached in {size:?}:\n{seen}");
                 }
             }
         }
@@ -154,7 +173,7 @@ fn check_frame(show: &mut Driven, text: &Text) {
             assert!(holds(&frame, &round(Message::TourRounds, of.round)), "the heading of its column: {here}");
             for player in tournament.players(of).into_iter().flatten() {
                 let name = text.spell(&tournament.names()[player]);
-                assert!(all.iter().any(|row| row.contains(&name)), "{name}: {here}");
+                assert!(names(&picture(&frame), &name), "{name}: {here}");
             }
             // Both sides are marked by their signs.
             let lights = if text.spell("☉") == "☉" { ["☉ ", "☾ "] } else { ["O ", "C "] };
@@ -337,6 +356,99 @@ fn what_could_not_be_written_is_not_left_without_a_question() {
     let path = std::fs::read_dir(&deep).expect("read").next().expect("a file").expect("read").path();
     let kept = helios::duel::tournament::read(&std::fs::read_to_string(path).expect("read")).expect("in order");
     assert_eq!(kept.to_play(), 2);
+}
+
+/// The folder goes before the duel ends, and whoever leaves from the sheet of the end is asked like everybody.
+#[test]
+fn the_sheet_of_the_end_is_no_way_round_the_question() {
+    for keys in [vec![Key::Char('q')], vec![Key::Up, Key::Enter]] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let deep = folder.path().join("deep");
+        let umpire = Umpire::open(tournament(4, 0), &Place::Folder(deep.clone())).expect("it is written");
+        let mut show = still(tournament(4, 0));
+        show.app = show.app.hosting(umpire);
+        show.key(Key::Enter);
+        std::fs::remove_dir_all(&deep).expect("it goes");
+        resign(&mut show);
+        assert!(show.app.has_sheet());
+        for &key in &keys {
+            assert_eq!(show.key(key), Flow::Stay, "{keys:?}");
+        }
+        let asked = show.app.settings().text().say(Message::TourAskQuit);
+        assert!(holds(&show.draw(), &asked), "{}", picture(&show.draw()));
+        assert_eq!(show.key(Key::Char('y')), Flow::Leave);
+    }
+}
+
+/// A tournament of two whose duel was played, not only resigned.
+fn played() -> Tournament {
+    let mut tournament = tournament(2, 0);
+    let called = tournament.called().and_then(|of| tournament.call(of)).expect("one is called");
+    let mut duel = called.duel;
+    while let Some(pit) = duel.legal().iter().next().filter(|_| duel.ending().is_none()) {
+        duel.play(helios::rules::Move::Sow(pit)).expect("legal");
+    }
+    tournament.note(called.of, called.game, "2026-06-21T20:30:00Z", &duel);
+    tournament
+}
+
+#[test]
+fn a_decided_match_tells_its_story() {
+    let mut show = still(played());
+    // Nothing is chosen yet: the key says what to do.
+    show.type_in("s");
+    assert!(holds(&show.draw(), &show.app.settings().text().say(Message::TourNoStory)));
+    show.key(Key::Left);
+    let hints = rows(&show.draw()).pop().expect("there are rows");
+    assert!(hints.contains("s story"), "{hints}");
+    show.type_in("s");
+    let story = show.draw();
+    let title = show.app.settings().text().say(Message::StoryTitle);
+    assert!(holds(&story, &title) && holds(&story, LONG[0]), "{}", picture(&story));
+    show.type_in("s");
+    assert!(!show.app.has_sheet());
+    // Who gave up before the first sowing has none.
+    let mut show = still(tournament(2, 1));
+    show.key(Key::Left);
+    show.type_in("s");
+    assert!(!show.app.has_sheet());
+    assert!(holds(&show.draw(), &show.app.settings().text().say(Message::StoryNothing)));
+}
+
+#[test]
+fn the_champion_has_the_light_the_final_was_won_by() {
+    for (loser, light) in [(Side::Helios, '☾'), (Side::Selene, '☉')] {
+        let mut on = tournament(2, 0);
+        let called = on.call(on.last()).expect("called");
+        let mut duel = called.duel;
+        duel.resign(loser);
+        on.note(called.of, 0, "2026-06-21T20:30:00Z", &duel);
+        let champion = on.names()[on.champion().expect("there is one")].clone();
+        let mut show = still(on);
+        let seen = picture(&show.draw());
+        assert!(seen.contains(&format!("{light} {champion}")), "{seen}");
+        assert!(picture(&show.draw_at((40, 12))).contains(light));
+    }
+}
+
+#[test]
+fn enter_says_what_it_begins() {
+    let hints = |show: &mut Driven| rows(&show.draw()).pop().expect("there are rows");
+    let mut show = still(tournament(4, 0));
+    show.draw_at((120, 36));
+    show.size = (120, 36);
+    assert!(hints(&mut show).contains("begin   "), "{}", hints(&mut show));
+    let [one, other] = {
+        let on = show.app.tournament().expect("it is on");
+        on.players(Match { round: 0, number: 0 }).map(|player| on.names()[player.expect("known")].clone())
+    };
+    show.key(Key::Down);
+    assert!(hints(&mut show).contains(&format!("begin {one}–{other}")), "{}", hints(&mut show));
+    show.key(Key::Up);
+    show.key(Key::Enter);
+    show.type_in("h");
+    take(&mut show, Message::TourBack);
+    assert!(hints(&mut show).contains("go on"), "{}", hints(&mut show));
 }
 
 #[test]

@@ -15,7 +15,7 @@ use std::process::{Command, Output, Stdio};
 use helios::duel::{After, Confirmed, Deciding, Duel, Heading, Record, Story};
 use helios::rules::{Move, Rules, Side, Variant};
 use helios::show::{About, App, GlyphSet, Key, Motion, Narrator, Storyteller, ThemeName, story_printed, story_svg};
-use helios::text::{Language, Text};
+use helios::text::{Key as Message, Language, Text};
 use proptest::prelude::*;
 use show::{Driven, Set, picture, rows};
 
@@ -524,4 +524,77 @@ fn the_command_refuses_in_one_message_and_writes_nothing() {
     }
     assert_eq!(fs::read_to_string(folder.path().join("there.svg")).expect("kept"), "mine");
     assert_eq!(fs::read_dir(folder.path()).expect("read").count(), 3);
+}
+
+/// Whoever comes back from the story goes on with what comes next, not to the story again.
+#[test]
+fn back_from_the_story_the_first_choice_is_chosen() {
+    for by_letter in [true, false] {
+        let mut driven = Set { language: Language::En, ..Set::duel_from("0,0,0,0,1/1,1,1,1,1 15-9 H H") }.open();
+        driven.type_in("j");
+        driven.settle();
+        if by_letter {
+            driven.key(Key::Char('s'));
+        } else {
+            for key in [Key::Down, Key::Down, Key::Enter] {
+                driven.key(key);
+            }
+        }
+        assert!(picture(&driven.draw()).contains("The story of the duel"));
+        driven.key(Key::Esc);
+        driven.key(Key::Enter);
+        assert!(!driven.app.has_sheet() && driven.table().duel().ending().is_none(), "a rematch has begun");
+    }
+}
+
+/// A duel that ended before a move has no story, so none is offered, and its keys say nothing that is wrong.
+#[test]
+fn without_a_move_no_story_is_offered() {
+    let mut driven = Set { language: Language::En, ..Set::duel() }.open();
+    driven.app.settings_mut().tempo.motion = Motion::Off;
+    driven.key(Key::Esc);
+    for key in [Key::Up, Key::Up, Key::Up, Key::Enter] {
+        driven.key(key);
+    }
+    driven.type_in("y");
+    let end = picture(&driven.draw());
+    assert!(driven.table().duel().ending().is_some() && end.contains("rematch") && !end.contains("story"), "{end}");
+    driven.key(Key::Char('s'));
+    assert_eq!(picture(&driven.draw()), end);
+    // On the board under it, too.
+    driven.key(Key::Esc);
+    let board = picture(&driven.draw());
+    assert!(!board.contains("story"), "{board}");
+    driven.key(Key::Char('s'));
+    assert_eq!(picture(&driven.draw()), board);
+}
+
+/// A match of San-Yao of many rounds has more to tell than any window is high; wide letters take two cells each.
+#[test]
+fn the_page_holds_in_every_tall_window() {
+    let rules = Rules::new(Variant::san_yao()).expect("ships");
+    let played = any_duel(&rules, &mut games::choices(3));
+    assert!(played.games().len() > 1, "it is a match");
+    let wide = "日".repeat(64);
+    for names in [show::LONG, [&wide, "Bo"]] {
+        for (language, glyphs) in [(Language::Fr, GlyphSet::Unicode), (Language::En, GlyphSet::Ascii)] {
+            let Driven { mut app, now, size } = Set { language, glyphs, ..Set::default() }.open();
+            app.settings_mut().tempo.motion = Motion::Off;
+            let mut record = record(&played, ["Ana", "Bo"]);
+            record.heading.variant = "san-yao".to_owned();
+            record.heading.names = Some(names.map(str::to_owned));
+            let mut driven = Driven { app: app.replaying(&record), now, size };
+            driven.draw();
+            driven.key(Key::Char('s'));
+            let title = Text::new(language, glyphs == GlyphSet::Ascii).say(Message::StoryTitle);
+            for width in [80, 100, 180] {
+                for height in (24..=200).step_by(7) {
+                    let shown = picture(&driven.draw_at((width, height)));
+                    assert!(shown.contains(&title), "{width}x{height}\n{shown}");
+                    driven.key(Key::Down);
+                }
+                driven.key(Key::Right);
+            }
+        }
+    }
 }

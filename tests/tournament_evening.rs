@@ -165,6 +165,25 @@ fn an_evening_of_six_is_killed_gone_on_with_and_has_its_champion() {
     assert_eq!(beside, ["evening.toml"], "no lock and no half-written file is left");
 }
 
+#[test]
+fn what_is_not_kept_is_not_called_kept() {
+    let mut evening = Evening { home: tempfile::tempdir().expect("a folder"), pty: None };
+    let folder = evening.home.path().join("gx");
+    fs::create_dir(&folder).expect("made");
+    let file = folder.join("t.toml");
+    let file = file.to_str().expect("a name");
+    evening.start(&["--motion", "off", "tournament", "Ana", "Bo", "--file", file]);
+    evening.begin();
+    fs::remove_dir_all(&folder).expect("it goes");
+    evening.pty().type_keys("q");
+    evening.pty().wait_for("would be lost");
+    evening.pty().type_keys("y");
+    evening.pty().wait_for("The tournament is not kept in");
+    evening.pty().wait_for("gx/t.toml");
+    assert_eq!(evening.pty().status(), 1);
+    evening.pty().assert_restored();
+}
+
 fn refuses_a_second_program(home: &Path, file: &str) {
     let mut second = Pty::start(HELIOS, &["tournament", file], SIZE, home, &[]);
     second.wait_for("another program has this tournament open");

@@ -9,7 +9,7 @@ use std::process::{Command, Stdio};
 
 use helios::cli::{self, Hosting, Start};
 use helios::duel::tournament::{First, Round, Terms, Tournament, Umpire, read};
-use helios::duel::{Keeper, Place};
+use helios::duel::{Duel, Heading, Keeper, Place, Record};
 use helios::rules::{Move, Rules, Side};
 use proptest::prelude::*;
 
@@ -51,6 +51,19 @@ fn what_cannot_be_asked_for_is_refused_in_both_languages() {
     let folder = tempfile::tempdir().expect("a folder");
     fs::write(folder.path().join("kept.toml"), drawn(3).to_toml()).expect("written");
     fs::write(folder.path().join("there.toml"), "precious").expect("written");
+    fs::write(folder.path().join("huge"), "# a name\n".repeat(10_000)).expect("written");
+    let duel = Duel::new(Rules::standard(), Rules::standard().start());
+    let date = "2026-06-21T20:00:00Z".to_owned();
+    let heading = Heading { variant: "standard".to_owned(), names: None, date };
+    fs::write(folder.path().join("duel.toml"), Record::of(&duel, &heading).to_toml()).expect("written");
+    const IS_TOURNAMENT: [&str; 2] = [
+        "kept.toml is a tournament, not the record of a duel; helios tournament kept.toml goes on with it",
+        "kept.toml est un tournoi, et non l’enregistrement d’un duel ; helios tournament kept.toml le continue",
+    ];
+    let clock = ["en", "fr"].map(|language| {
+        let said = complaint(folder.path(), &["--lang", language, "--clock", "3"]);
+        said.replace('\u{a0}', " ").trim_end().to_owned()
+    });
     let cases: &[(&[&str], &str, &str)] = &[
         (
             &["tournament", "Ana"],
@@ -89,13 +102,43 @@ fn what_cannot_be_asked_for_is_refused_in_both_languages() {
         ),
         (
             &["tournament", "--shuffle", "kept.toml"],
-            "“--shuffle” and “kept.toml” exclude each other",
-            "« --shuffle » et « kept.toml » s’excluent",
+            "kept.toml says how this tournament is played: “--shuffle” changes nothing in it",
+            "kept.toml dit déjà comment ce tournoi se joue : « --shuffle » n’y change rien",
         ),
         (
             &["tournament", "--express", "kept.toml"],
-            "“--express” and “kept.toml” exclude each other",
-            "« --express » et « kept.toml » s’excluent",
+            "kept.toml says how this tournament is played: “--express” changes nothing in it",
+            "kept.toml dit déjà comment ce tournoi se joue : « --express » n’y change rien",
+        ),
+        (
+            &["tournament", "kept.toml", "Bo"],
+            "kept.toml is a file, and stands among names; expected: names only, or one file alone",
+            "kept.toml est un fichier, au milieu de noms ; attendu : rien que des noms, ou un seul fichier",
+        ),
+        (
+            &["tournament", "duel.toml"],
+            "duel.toml is the record of a duel, not of a tournament; helios replay duel.toml shows it",
+            "duel.toml est l’enregistrement d’un duel, et non un tournoi ; helios replay duel.toml le montre",
+        ),
+        (
+            &["tournament", "huge"],
+            "huge: this is too big for a list of names",
+            "huge : c’est trop grand pour une liste de noms",
+        ),
+        (
+            &["tournament", "Ana", "👩\u{200d}🚀"],
+            "a name has letters that a terminal can show, and “👩\\u{200d}🚀” has others",
+            "un nom n’a que des lettres qu’un terminal peut montrer, et « 👩\\u{200d}🚀 » en a d’autres",
+        ),
+        (&["tournament", "--clock", "3", "Ana", "Bo"], &clock[0], &clock[1]),
+        (&["story", "kept.toml"], IS_TOURNAMENT[0], IS_TOURNAMENT[1]),
+        (&["replay", "kept.toml"], IS_TOURNAMENT[0], IS_TOURNAMENT[1]),
+        (&["resume", "kept.toml"], IS_TOURNAMENT[0], IS_TOURNAMENT[1]),
+        (&["cast", "kept.toml", "new.cast"], IS_TOURNAMENT[0], IS_TOURNAMENT[1]),
+        (
+            &["cast", "duel.toml", "/proc/new.cast"],
+            "/proc/new.cast cannot be written: nothing may be written there",
+            "/proc/new.cast ne peut pas être écrit : on ne peut rien y écrire",
         ),
         (
             &["tournament", "--file", "there.toml", "Ana", "Bo"],

@@ -37,10 +37,10 @@ pub struct Args {
     #[arg(long, global = true, value_enum)]
     pub lang: Option<Language>,
     /// The players' names.
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub names: Option<String>,
     /// Who moves first.
-    #[arg(long, value_enum)]
+    #[arg(long, global = true, value_enum)]
     pub first: Option<First>,
     /// The position to begin from.
     #[arg(long, global = true)]
@@ -52,13 +52,13 @@ pub struct Args {
     #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(1..=999))]
     pub rounds: Option<u16>,
     /// How much time each player has.
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub clock: Option<String>,
     /// How many duels a series has at most.
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub best_of: Option<String>,
     /// The sides that the program plays.
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub opponent: Vec<String>,
     /// The colours.
     #[arg(long, global = true, value_enum)]
@@ -73,10 +73,10 @@ pub struct Args {
     #[arg(long, global = true)]
     pub speed: Option<String>,
     /// Leaves the mouse to the terminal.
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub no_mouse: bool,
     /// Begins in the view for the room.
-    #[arg(long)]
+    #[arg(long, global = true)]
     pub spectators: bool,
     /// Where the duel is kept.
     #[arg(long, conflicts_with = "no_record")]
@@ -157,6 +157,30 @@ pub enum Command {
     },
     /// Writes the manual page.
     Man,
+}
+
+impl Command {
+    /// How it is written.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Command::Rules => "rules",
+            Command::Inspect(_) => "inspect",
+            Command::Play { .. } => "play",
+            Command::Perft { .. } => "perft",
+            Command::Solve { .. } => "solve",
+            Command::Learn => "learn",
+            Command::Resume { .. } => "resume",
+            Command::Replay { .. } => "replay",
+            Command::Story { .. } => "story",
+            Command::Tournament(_) => "tournament",
+            Command::Check { .. } => "check",
+            Command::Cast(_) => "cast",
+            Command::Config => "config",
+            Command::Completions { .. } => "completions",
+            Command::Man => "man",
+        }
+    }
 }
 
 /// What `tournament` takes.

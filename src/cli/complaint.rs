@@ -14,6 +14,7 @@ use crate::oracle::NotSolved;
 use crate::plain::{escaped, quoted};
 use crate::rulebook::Fault;
 use crate::rules::{Place, PositionError, Refusal, Rules, Side, Stop};
+use crate::show::why_of;
 use crate::text::{Key, Text, Value};
 
 /// What is wrong with what was asked for.
@@ -185,7 +186,13 @@ impl Complaint {
             }
             Complaint::Unwritten { path, why } => {
                 let file = Value::from(escaped(&path.to_string_lossy()));
-                text.tell(Key::CastUnwritten, &[("file", file), ("why", Value::from(escaped(&why.to_string())))])
+                // The folder is there: it is the system that has no such file made in it.
+                let folder = path.parent().is_none_or(|folder| folder.as_os_str().is_empty() || folder.is_dir());
+                let why = match why.kind() {
+                    io::ErrorKind::NotFound if folder => text.say(Key::WhyReadOnly),
+                    _ => why_of(text, why),
+                };
+                text.tell(Key::CastUnwritten, &[("file", file), ("why", Value::from(why))])
             }
             Complaint::Size(given) => text.tell(Key::CastNoSize, &[("found", quote(given))]),
             Complaint::Finished(path) => {
@@ -214,7 +221,7 @@ impl Complaint {
             }
             Complaint::NotSolved { variant, why } => solve::refusal(variant, *why, text),
             Complaint::CommandLine(error) => command_line(error, text),
-            Complaint::Io(error) => text.tell(Key::CliIo, &[("why", Value::from(escaped(&error.to_string())))]),
+            Complaint::Io(error) => text.tell(Key::CliIo, &[("why", Value::from(why_of(text, error)))]),
         }
     }
 }

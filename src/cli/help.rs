@@ -4,6 +4,7 @@ use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command, CommandFactory};
 
 use super::args::Args;
+use super::start;
 use crate::text::{Key, Text};
 
 /// The command, as it helps and is read, in a language.
@@ -12,7 +13,15 @@ pub fn command(text: &Text) -> Command {
     let command = Args::command()
         .arg(Arg::new("help").short('h').long("help").action(ArgAction::Help).global(true))
         .arg(Arg::new("version").short('V').long("version").action(ArgAction::Version));
-    localised(command, "helios", text)
+    let command = localised(command, "helios", text);
+    // A command's help leaves out what the command always refuses; it is taken there all the same, to be refused in words.
+    let everywhere: Vec<Arg> = command.get_arguments().filter(|arg| arg.is_global_set()).cloned().collect();
+    command.mut_subcommands(|inner| {
+        let name = inner.get_name().to_owned();
+        let refused = |arg: &&Arg| arg.get_long().is_some_and(|long| start::refuses(&name, &format!("--{long}")));
+        let hidden: Vec<Arg> = everywhere.iter().filter(refused).map(|arg| arg.clone().hide(true)).collect();
+        inner.args(hidden)
+    })
 }
 
 fn localised(command: Command, path: &str, text: &Text) -> Command {
@@ -125,7 +134,7 @@ pub(super) fn arg_key(arg: &str) -> Option<Key> {
         "no_record" => Key::HelpNoRecord,
         "file" => Key::HelpRecordFile,
         "svg" => Key::HelpSvg,
-        "files" => Key::HelpRecordFile,
+        "files" => Key::HelpCheckFiles,
         "out" => Key::HelpCastOut,
         "size" => Key::HelpCastSize,
         "shuffle" => Key::HelpShuffle,
@@ -231,6 +240,22 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_help_of_a_command_has_no_option_that_it_always_refuses() {
+        let text = Text::new(Language::En, false);
+        let mut built = command(&text);
+        built.build();
+        let help = |name: &str| {
+            let inner = built.find_subcommand(name).unwrap_or_else(|| panic!("{name}"));
+            inner.clone().render_help().to_string()
+        };
+        let tournament = help("tournament");
+        for (option, there) in [("--clock ", true), ("--theme", true), ("--position", false), ("--plain", false)] {
+            assert_eq!(tournament.contains(option), there, "{option}\n{tournament}");
+        }
+        assert!(help("resume").contains("--plain") && !help("story").contains("--variant"));
     }
 
     #[test]

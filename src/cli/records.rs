@@ -4,12 +4,14 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
-use super::complaint;
+use super::{complaint, tournament};
+use crate::duel::tournament::Umpire;
 use crate::duel::{
     self, ClockFault, Confirmed, Ending, MoveFault, NoClock, ReadError, Record, RecordError, newest_unfinished,
 };
 use crate::plain::{escaped, quoted};
 use crate::rules::Rules;
+use crate::show::why_of;
 use crate::text::{Key, Text, Value};
 
 /// A record that is not in order, or not to be had.
@@ -22,6 +24,8 @@ pub struct RecordFault {
     pub why: ReadError,
     /// The rules it says it was played by, as far as they could be had.
     rules: Option<Box<Rules>>,
+    /// Whether it is the file of a tournament.
+    of_tournament: bool,
 }
 
 /// The folder in which duels are kept, where the system has one.
@@ -40,9 +44,16 @@ pub fn tournaments() -> Option<PathBuf> {
 
 /// Reads a record and has the rules confirm it.
 pub(super) fn confirmed(path: &Path) -> Result<Confirmed, RecordFault> {
-    let fault = |why, rules| RecordFault { path: path.to_string_lossy().into_owned(), why, rules };
-    let record: Record = duel::read(path).map_err(|why| fault(why, None))?;
+    let fault =
+        |why, rules| RecordFault { path: path.to_string_lossy().into_owned(), why, rules, of_tournament: false };
+    let record: Record =
+        duel::read(path).map_err(|why| RecordFault { of_tournament: is_tournament(path), ..fault(why, None) })?;
     record.confirm().map_err(|why| fault(why.into(), record.rules().map(Box::new)))
+}
+
+/// Whether a file is that of a tournament.
+fn is_tournament(path: &Path) -> bool {
+    duel::read_text(path, Umpire::biggest()).is_ok_and(|text| tournament::has_lot(&text))
 }
 
 /// The duel that `resume` means without a file.
@@ -89,6 +100,10 @@ impl RecordFault {
     /// What is wrong, in the user's language.
     #[must_use]
     pub fn say(&self, text: &Text) -> String {
+        if self.of_tournament {
+            let path = tournament::in_words(Path::new(&self.path));
+            return text.tell(Key::TourIsTournament, &[("file", Value::from(escaped(&self.path))), path]);
+        }
         let why = self.why(text);
         text.tell(Key::RecordFault, &[("file", Value::from(escaped(&self.path))), ("why", Value::from(why))])
     }
@@ -105,7 +120,8 @@ impl RecordFault {
 pub(super) fn unreadable(why: &ReadError, text: &Text) -> String {
     match why {
         ReadError::Io(error) if error.kind() == std::io::ErrorKind::NotFound => text.say(Key::RecordMissing),
-        ReadError::Io(error) => escaped(&error.to_string()),
+        ReadError::Io(error) if error.kind() == std::io::ErrorKind::PermissionDenied => text.say(Key::WhyUnreadable),
+        ReadError::Io(error) => why_of(text, error),
         ReadError::NotAFile => text.say(Key::RecordNotAFile),
         ReadError::TooBig => text.say(Key::RecordTooBig),
         ReadError::NotUtf8 => text.say(Key::RecordNotUtf8),

@@ -124,52 +124,73 @@ pub(super) fn choose(args: &Args) -> Result<Chosen, Complaint> {
     }
 }
 
+const NAMES: &str = "--names";
+const FIRST: &str = "--first";
+const POSITION: &str = "--position";
+const CLOCKWISE: &str = "--clockwise";
+const ROUNDS: &str = "--rounds";
+const CLOCK: &str = "--clock";
+const OPPONENT: &str = "--opponent";
+const BEST_OF: &str = "--best-of";
+const THEME: &str = "--theme";
+const MOTION: &str = "--motion";
+const SPEED: &str = "--speed";
+const NO_MOUSE: &str = "--no-mouse";
+const SPECTATORS: &str = "--spectators";
+const RECORD: &str = "--record";
+const NO_RECORD: &str = "--no-record";
+const PLAIN: &str = "--plain";
+/// The options of a duel.
+const OF_A_DUEL: [&str; 16] = [
+    NAMES, FIRST, POSITION, CLOCKWISE, ROUNDS, CLOCK, OPPONENT, BEST_OF, THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS,
+    RECORD, NO_RECORD, PLAIN,
+];
+
+/// The options of a duel that count for a command.
+fn what_counts(command: &str) -> &'static [&'static str] {
+    match command {
+        // A duel may follow on the lesson.
+        "learn" => &[
+            NAMES, FIRST, POSITION, CLOCKWISE, ROUNDS, CLOCK, OPPONENT, BEST_OF, THEME, MOTION, SPEED, NO_MOUSE,
+            SPECTATORS, RECORD, NO_RECORD,
+        ],
+        "resume" => &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, PLAIN],
+        "replay" => &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, RECORD, NO_RECORD],
+        "tournament" => &[FIRST, CLOCKWISE, ROUNDS, CLOCK, THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS],
+        // Nobody can click on what is only watched.
+        "cast" => &[THEME, MOTION, SPEED],
+        "rules" | "inspect" => &[CLOCKWISE],
+        "play" => &[POSITION, CLOCKWISE, ROUNDS],
+        "perft" => &[POSITION, CLOCKWISE],
+        "config" => &[THEME, MOTION, SPEED, NO_MOUSE],
+        _ => &[],
+    }
+}
+
+/// Whether a command takes records, which say themselves by which rules they were played.
+fn brings_its_rules(command: &str) -> bool {
+    matches!(command, "resume" | "replay" | "story" | "check" | "cast")
+}
+
+/// Whether a command refuses an option, whatever else is asked for; its help has no use for that one.
+pub(super) fn refuses(command: &str, option: &str) -> bool {
+    let by_rules = brings_its_rules(command) && matches!(option, "--express" | "--variant");
+    by_rules || (OF_A_DUEL.contains(&option) && !what_counts(command).contains(&option))
+}
+
 /// Refuses what a command would pass over in silence: the options of a duel where none is played.
 pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
-    const NAMES: &str = "--names";
-    const FIRST: &str = "--first";
-    const POSITION: &str = "--position";
-    const CLOCKWISE: &str = "--clockwise";
-    const ROUNDS: &str = "--rounds";
-    const CLOCK: &str = "--clock";
-    const OPPONENT: &str = "--opponent";
-    const BEST_OF: &str = "--best-of";
-    const THEME: &str = "--theme";
-    const MOTION: &str = "--motion";
-    const SPEED: &str = "--speed";
-    const NO_MOUSE: &str = "--no-mouse";
-    const SPECTATORS: &str = "--spectators";
-    const RECORD: &str = "--record";
-    const NO_RECORD: &str = "--no-record";
-    const PLAIN: &str = "--plain";
     // A position says whose turn it is.
     if args.position.is_some() && args.first.is_some() {
         return Err(Complaint::Conflict { one: POSITION.into(), other: FIRST.into() });
     }
-    let (command, counts): (_, &[&str]) = match args.command {
+    let name = args.command.as_ref().map(Command::name);
+    let (command, counts): (_, &[&str]) = match name {
         // A duel by lines has no picture that these could change.
         None if args.plain => (PLAIN, &[NAMES, FIRST, POSITION, CLOCKWISE, ROUNDS, RECORD, NO_RECORD, PLAIN]),
-        Some(Command::Resume { .. }) if args.plain => (PLAIN, &[PLAIN]),
+        Some("resume") if args.plain => (PLAIN, &[PLAIN]),
         None => return Ok(()),
-        Some(Command::Learn) if !args.plain => return Ok(()),
-        Some(Command::Learn) => ("learn", &[]),
-        Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS]),
-        Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, RECORD, NO_RECORD]),
-        Some(Command::Story { .. }) => ("story", &[]),
-        Some(Command::Tournament(_)) => {
-            ("tournament", &[FIRST, CLOCKWISE, ROUNDS, CLOCK, THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS])
-        }
-        Some(Command::Check { .. }) => ("check", &[]),
-        // Nobody can click on what is only watched.
-        Some(Command::Cast(_)) => ("cast", &[THEME, MOTION, SPEED]),
-        Some(Command::Rules) => ("rules", &[CLOCKWISE]),
-        Some(Command::Inspect(_)) => ("inspect", &[CLOCKWISE]),
-        Some(Command::Play { .. }) => ("play", &[POSITION, CLOCKWISE, ROUNDS]),
-        Some(Command::Perft { .. }) => ("perft", &[POSITION, CLOCKWISE]),
-        Some(Command::Solve { .. }) => ("solve", &[]),
-        Some(Command::Config) => ("config", &[THEME, MOTION, SPEED, NO_MOUSE]),
-        Some(Command::Completions { .. }) => ("completions", &[]),
-        Some(Command::Man) => ("man", &[]),
+        Some(name) => (name, what_counts(name)),
     };
     let of_a_duel = [
         (NAMES, args.names.is_some()),
@@ -189,17 +210,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         (NO_RECORD, args.no_record),
         (PLAIN, args.plain),
     ];
-    // A record says itself by which rules it was played.
-    let has_rules = matches!(
-        args.command,
-        Some(
-            Command::Resume { .. }
-                | Command::Replay { .. }
-                | Command::Story { .. }
-                | Command::Check { .. }
-                | Command::Cast(_)
-        )
-    );
+    let has_rules = name.is_some_and(brings_its_rules);
     let of_rules = [("--express", args.express), ("--variant", args.variant.is_some())];
     let of_rules = of_rules.into_iter().map(|(option, given)| (option, given && has_rules));
     match of_a_duel.into_iter().chain(of_rules).find(|(option, given)| *given && !counts.contains(option)) {

@@ -35,6 +35,14 @@ pub enum Hosting {
 }
 
 impl Hosting {
+    /// The file that keeps it, or the folder in which it is to get one.
+    #[must_use]
+    pub fn place(&self) -> PathBuf {
+        match self {
+            Hosting::New(_, Place::File(path) | Place::Folder(path)) | Hosting::GoOn(_, path) => path.clone(),
+        }
+    }
+
     /// Has an umpire keep it.
     ///
     /// # Errors
@@ -51,8 +59,12 @@ impl Hosting {
 #[must_use]
 pub fn in_shell(path: &Path) -> String {
     let path = path.to_string_lossy();
+    // What begins like an option is none as a path of this folder.
+    let path = if path.starts_with('-') { format!("./{path}") } else { path.into_owned() };
     let plain = |letter: char| letter.is_alphanumeric() || "/._-+:@%,=~".contains(letter);
-    if path.chars().all(plain) { path.into_owned() } else { format!("'{}'", path.replace('\'', "'\\''")) }
+    // Shells put something else for a word that begins with one of these.
+    let whole = path.chars().all(plain) && !path.starts_with(['~', '=']);
+    if whole { path } else { format!("'{}'", path.replace('\'', "'\\''")) }
 }
 
 /// What is wrong with a tournament that was asked for.
@@ -61,6 +73,23 @@ pub enum TournamentFault {
     /// One word, which is no file.
     #[error("`{0}` is one name, and no file")]
     Alone(String),
+    /// A file among names.
+    #[error("`{0}` is a file, among names")]
+    FileAmongNames(PathBuf),
+    /// An option that says how it is played, where its file says that.
+    #[error("{path:?} says how it is played, not {option}")]
+    Fixed {
+        /// The option.
+        option: &'static str,
+        /// The file.
+        path: PathBuf,
+    },
+    /// The record of a duel, where a tournament is wanted.
+    #[error("{0:?} is the record of a duel")]
+    IsRecord(PathBuf),
+    /// A list of names that is bigger than any.
+    #[error("{0:?} is too big for a list of names")]
+    ListTooBig(PathBuf),
     /// The players, or the rounds.
     #[error(transparent)]
     Terms(TermsError),
@@ -113,14 +142,16 @@ pub(super) fn hosting(args: &Args, asked: &TournamentArgs, chosen: &Chosen) -> R
         if path.symlink_metadata().is_err() {
             return Err(TournamentFault::Alone(only.to_string_lossy().into_owned()).into());
         }
-        let text =
-            read_text(path, Umpire::biggest()).map_err(|why| TournamentFault::File { path: path.to_owned(), why })?;
+        let text = read_text(path, Umpire::biggest()).map_err(|why| match why {
+            ReadError::TooBig => TournamentFault::ListTooBig(path.to_owned()),
+            why => TournamentFault::File { path: path.to_owned(), why },
+        })?;
         if is_kept(path, &text) {
             return go_on(args, asked, path, &text);
         }
         let (names, lines) = listed(&text);
         if text.len() as u64 > LONGEST_LIST {
-            return Err(TournamentFault::File { path: path.to_owned(), why: ReadError::TooBig }.into());
+            return Err(TournamentFault::ListTooBig(path.to_owned()).into());
         }
         return new(args, asked, chosen, names).map_err(|complaint| match complaint {
             Complaint::Tournament(TournamentFault::Terms(TermsError::Names(error))) => {
@@ -129,7 +160,10 @@ pub(super) fn hosting(args: &Args, asked: &TournamentArgs, chosen: &Chosen) -> R
             other => other,
         });
     }
-    let names = asked.who.iter().map(|name| name.to_str().map(|name| name.trim().to_owned())).collect();
+    if let Some(file) = asked.who.iter().map(Path::new).find(|path| path.is_file()) {
+        return Err(TournamentFault::FileAmongNames(file.to_owned()).into());
+    }
+    let names = asked.who.iter().map(|name| name.to_str().map(tidied)).collect();
     let names: Option<Vec<String>> = names;
     new(args, asked, chosen, names.ok_or(Complaint::NotUtf8)?)
 }
@@ -145,11 +179,14 @@ fn is_kept(path: &Path, text: &str) -> bool {
 pub(super) fn checked(path: &Path) -> Option<Result<Tournament, TournamentFault>> {
     // What cannot be read is told of as a record is.
     let text = read_text(path, Umpire::biggest()).ok()?;
-    // Of the two kinds of files only a tournament's has a lot.
-    let has_lot = |line: &str| line.strip_prefix("lot").is_some_and(|rest| rest.trim_start().starts_with('='));
-    text.lines().any(has_lot).then(|| {
+    has_lot(&text).then(|| {
         tournament::read(&text).map_err(|fault| TournamentFault::Kept { path: path.to_owned(), fault: Box::new(fault) })
     })
+}
+
+/// Whether a text is that of a tournament's file: of the two kinds of files only that one has a lot.
+pub(super) fn has_lot(text: &str) -> bool {
+    text.lines().any(|line| line.strip_prefix("lot").is_some_and(|rest| rest.trim_start().starts_with('=')))
 }
 
 /// What `check` says of a tournament that is in order.
@@ -166,8 +203,19 @@ pub(super) fn in_order(path: &Path, tournament: &Tournament, text: &Text) -> Str
 /// The names of a list, and the line on which each stands.
 fn listed(text: &str) -> (Vec<String>, Vec<usize>) {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let lines = text.lines().enumerate().map(|(i, line)| (line.trim().to_owned(), i + 1));
-    lines.filter(|(name, _)| !name.is_empty() && !name.starts_with('#')).unzip()
+    let lines = text.lines().enumerate().map(|(i, line)| (tidied(without_comment(line)), i + 1));
+    lines.filter(|(name, _)| !name.is_empty()).unzip()
+}
+
+/// A line up to its comment: that begins it, or has a space before it, so that a name may well hold a `#`.
+fn without_comment(line: &str) -> &str {
+    let begins = |&(at, _): &(usize, &str)| line[..at].chars().next_back().is_none_or(char::is_whitespace);
+    line.match_indices('#').find(begins).map_or(line, |(at, _)| &line[..at])
+}
+
+/// A name without the spaces around it, and with one where several stand in it.
+fn tidied(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 fn in_list(path: &Path, lines: &[usize], error: NamesError) -> TournamentFault {
@@ -232,7 +280,10 @@ fn go_on(args: &Args, asked: &TournamentArgs, path: &Path, text: &str) -> Result
         ("--clock", args.clock.is_some()),
     ];
     if let Some((option, _)) = fixed.iter().find(|(_, given)| *given) {
-        return Err(Complaint::Conflict { one: (*option).into(), other: path.to_string_lossy().into_owned() });
+        return Err(TournamentFault::Fixed { option, path: path.to_owned() }.into());
+    }
+    if !has_lot(text) && crate::duel::read(path).is_ok() {
+        return Err(TournamentFault::IsRecord(path.to_owned()).into());
     }
     let tournament = tournament::read(text)
         .map_err(|fault| TournamentFault::Kept { path: path.to_owned(), fault: Box::new(fault) })?;
@@ -247,6 +298,12 @@ impl TournamentFault {
         let of_file = |path: &Path, why: String| text.tell(Key::RecordFault, &[file(path), ("why", Value::from(why))]);
         match self {
             TournamentFault::Alone(name) => text.tell(Key::TourAlone, &[("name", Value::from(quoted(name)))]),
+            TournamentFault::FileAmongNames(path) => text.tell(Key::TourFileAmongNames, &[file(path)]),
+            TournamentFault::Fixed { option, path } => {
+                text.tell(Key::TourFixed, &[("option", Value::from(*option)), file(path)])
+            }
+            TournamentFault::IsRecord(path) => text.tell(Key::TourIsRecord, &[file(path), in_words(path)]),
+            TournamentFault::ListTooBig(path) => of_file(path, text.say(Key::TourListTooBig)),
             TournamentFault::Terms(error) => terms(error, text),
             TournamentFault::Listed { path, line, error } => {
                 let why = names(error, text);
@@ -259,6 +316,11 @@ impl TournamentFault {
             TournamentFault::Nowhere => text.say(Key::TourNowhere),
         }
     }
+}
+
+/// A path as the commands in a message name it.
+pub(super) fn in_words(path: &Path) -> (&'static str, Value<'static>) {
+    ("path", Value::from(escaped(&in_shell(path))))
 }
 
 fn names(error: &NamesError, text: &Text) -> String {
@@ -299,6 +361,8 @@ fn kept(fault: &Fault, text: &Text) -> String {
         Fault::Date(found) => text.tell(Key::RecordDate, &[("found", quote(found))]),
         Fault::Lot(lot) => text.tell(Key::TourLot, &[("found", Value::from(lot.to_string()))]),
         Fault::Variant(name) => text.tell(Key::RecordVariant, &[("name", quote(name))]),
+        Fault::Name => text.say(Key::TourVariantName),
+        Fault::NoRounds => text.say(Key::TourNoRounds),
         Fault::Rules(_) => text.say(Key::RecordRules),
         Fault::Direction(name) => text.tell(Key::TourDirection, &[("name", quote(name))]),
         Fault::Clock(NoClock(found)) => text.tell(Key::RecordClock, &[("found", quote(found))]),
@@ -340,5 +404,18 @@ mod tests {
     fn a_path_is_one_word_in_a_shell() {
         assert_eq!(in_shell(Path::new("/tmp/été-2026.toml")), "/tmp/été-2026.toml");
         assert_eq!(in_shell(Path::new("Ana's evening.toml")), r"'Ana'\''s evening.toml'");
+        assert_eq!(in_shell(Path::new("~ana/t.toml")), "'~ana/t.toml'");
+        assert_eq!(in_shell(Path::new("=t.toml")), "'=t.toml'");
+        assert_eq!(in_shell(Path::new("a~b=c.toml")), "a~b=c.toml");
+        assert_eq!(in_shell(Path::new("-t 1.toml")), "'./-t 1.toml'");
+        assert_eq!(in_shell(Path::new("--file")), "./--file");
+    }
+
+    #[test]
+    fn a_line_of_a_list_is_a_name_with_single_spaces_and_no_comment() {
+        let text = "# all\nBo   # plays left\n  Ana \t Maria\nC#\n#Dee\nEve #\n";
+        let (names, lines) = listed(text);
+        assert_eq!(names, ["Bo", "Ana Maria", "C#", "Eve"]);
+        assert_eq!(lines, [2, 3, 4, 6]);
     }
 }

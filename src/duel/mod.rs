@@ -269,6 +269,12 @@ impl Duel {
         self.games.len() == 1 && self.moves().is_empty()
     }
 
+    /// Whether there is anything to tell: in some game of it a move was made.
+    #[must_use]
+    pub fn has_story(&self) -> bool {
+        self.games.iter().any(|game| !game.moves().is_empty())
+    }
+
     /// The position after all moves, before any sweep.
     #[must_use]
     pub fn position(&self) -> Position {

@@ -16,7 +16,7 @@ const FORMAT: u32 = 1;
 /// No duel comes near to so many moves; a file that claims more is not one of ours.
 const MOST_MOVES: usize = 20_000;
 /// The longest name, in letters.
-const LONGEST_NAME: usize = 64;
+pub(super) const LONGEST_NAME: usize = 64;
 
 /// What a duel is about beside its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -89,6 +89,8 @@ pub enum FaultKind<S> {
     Absent,
     /// It is a folder.
     Folder,
+    /// Nobody here may read it.
+    Closed,
     /// The system refuses to read it, and says why.
     Unreadable(String),
     /// More than anybody writes.

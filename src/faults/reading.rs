@@ -45,6 +45,7 @@ fn of_io<S>(error: &io::Error) -> FaultKind<S> {
         // A path through something that is no folder leads nowhere either.
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => FaultKind::Absent,
         io::ErrorKind::IsADirectory => FaultKind::Folder,
+        io::ErrorKind::PermissionDenied => FaultKind::Closed,
         _ => FaultKind::Unreadable(error.to_string()),
     }
 }

@@ -111,6 +111,7 @@ fn message<S: Subject>(what: &FaultKind<S>, text: &Text) -> String {
     match what {
         FaultKind::Absent => text.say(Key::FaultAbsent),
         FaultKind::Folder => text.say(Key::FaultFolder),
+        FaultKind::Closed => text.say(Key::WhyUnreadable),
         FaultKind::Unreadable(why) => text.tell(Key::FaultUnreadable, &[("why", quote(why))]),
         FaultKind::TooLarge => text.say(S::TOO_LARGE),
         FaultKind::NotUtf8 => text.say(Key::FaultNotUtf8),

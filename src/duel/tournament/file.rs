@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::Deserialize;
 
 use super::{Express, First, Match, NamesError, Round, Terms, TermsError, Tournament};
-use crate::duel::record::{place_in, rules_under};
+use crate::duel::record::{LONGEST_NAME, place_in, rules_under};
 use crate::duel::{Heading, NoClock, Record, RecordError};
 use crate::plain::is_plain;
 use crate::rules::{Contradiction, Rules, Side, Variant};
@@ -40,6 +40,12 @@ pub enum Fault {
     /// A variant that is not built in, without its rules; or a name that cannot be shown.
     #[error("the variant `{0}` is not known, and its rules are not given")]
     Variant(String),
+    /// A variant without a name, or with one that is longer than any.
+    #[error("the variant's name has not 1 to 64 letters")]
+    Name,
+    /// A duel of no rounds.
+    #[error("a duel has at least one round")]
+    NoRounds,
     /// Rules that make no game.
     #[error(transparent)]
     Rules(Contradiction),
@@ -237,6 +243,13 @@ pub fn read(text: &str) -> Result<Tournament, Fault> {
 fn terms(written: &Written) -> Result<Terms, Fault> {
     if humantime::parse_rfc3339(&written.date).is_err() {
         return Err(Fault::Date(written.date.clone()));
+    }
+    // What its duels' records could not hold is no tournament's either.
+    if !(1..=LONGEST_NAME).contains(&written.variant.chars().count()) {
+        return Err(Fault::Name);
+    }
+    if written.most_rounds == Some(0) {
+        return Err(Fault::NoRounds);
     }
     if !is_plain(&written.variant) {
         return Err(Fault::Variant(written.variant.clone()));

@@ -22,6 +22,8 @@ pub struct Umpire(Rc<RefCell<Desk>>);
 struct Desk {
     tournament: Tournament,
     path: PathBuf,
+    /// Whether the file says all that was played, as far as is known.
+    written: bool,
     /// Keeps other programs off the file.
     _lock: Option<Lock>,
     /// The duel on the table: its match, which of the match's duels, and when that began.
@@ -64,7 +66,7 @@ impl Umpire {
     }
 
     fn at(tournament: Tournament, path: PathBuf, lock: Option<Lock>) -> Umpire {
-        Umpire(Rc::new(RefCell::new(Desk { tournament, path, _lock: lock, playing: None })))
+        Umpire(Rc::new(RefCell::new(Desk { tournament, path, written: true, _lock: lock, playing: None })))
     }
 
     /// The biggest file, in bytes, that is read as a tournament's.
@@ -107,18 +109,23 @@ impl Umpire {
         desk.write()
     }
 
-    /// Writes the tournament as it stands, where that could not be done before.
+    /// Makes sure that the tournament is kept: writes it where that could not be done before, or where its file has
+    /// gone.
     ///
     /// # Errors
-    /// What the system says.
-    pub fn write(&self) -> io::Result<()> {
-        self.0.borrow().write()
+    /// What the system says when it cannot be written; then nothing of what was played last is kept.
+    pub fn make_sure(&self) -> io::Result<()> {
+        let mut desk = self.0.borrow_mut();
+        if desk.written && desk.path.is_file() { Ok(()) } else { desk.write() }
     }
 }
 
 impl Desk {
-    fn write(&self) -> io::Result<()> {
-        if self.path.as_os_str().is_empty() { Ok(()) } else { replace(&self.path, &self.tournament.to_toml()) }
+    fn write(&mut self) -> io::Result<()> {
+        let written =
+            if self.path.as_os_str().is_empty() { Ok(()) } else { replace(&self.path, &self.tournament.to_toml()) };
+        self.written = written.is_ok();
+        written
     }
 }
 

@@ -35,6 +35,19 @@ pub(super) enum Sheet {
     Pause(List<()>),
 }
 
+impl Sheet {
+    /// Whether something on it is taken by the letter that is typed.
+    fn has_letter(&self, input: Input) -> bool {
+        match self {
+            Sheet::Page(_) | Sheet::Story(_) => false,
+            Sheet::Menu(list) => list.has_letter(input),
+            Sheet::Ask(_, list) => list.has_letter(input),
+            Sheet::Round(list) | Sheet::Pause(list) => list.has_letter(input),
+            Sheet::End(list) => list.has_letter(input),
+        }
+    }
+}
+
 impl App {
     pub(super) fn open_help(&mut self) {
         if matches!(self.stage, Stage::Replay(_)) {
@@ -46,7 +59,12 @@ impl App {
             return;
         }
         let names = [self.names[0].as_str(), self.names[1].as_str()];
-        let page = help(self.rules_on().1, names, &self.keymap, &self.settings);
+        let mut page = help(self.rules_on().1, names, &self.keymap, &self.settings);
+        if matches!(self.stage, Stage::Title(_)) {
+            // A tournament begins on the command line; here players learn that there is one.
+            let text = self.settings.text();
+            page = page.with_passage(text.say(Message::TourTitle), text.say(Message::TourGuide));
+        }
         self.sheets.push(Sheet::Page(page));
     }
 
@@ -64,13 +82,21 @@ impl App {
     pub(super) fn open_story(&mut self, now: Duration) {
         let page = match &mut self.stage {
             Stage::Table(table) if table.is_playing(now) => return,
-            Stage::Table(table) if table.duel().games().iter().all(|game| game.moves().is_empty()) => {
+            // What ended before a move was made has none; no end offers it.
+            Stage::Table(table) if table.duel().ending().is_some() && !table.duel().has_story() => return,
+            Stage::Table(table) if !table.duel().has_story() => {
                 table.say(self.settings.text().say(Message::StoryNothing));
                 return;
             }
             Stage::Table(table) => StoryPage::new(Story::of(table.duel()), None),
             Stage::Replay(replay) => StoryPage::new(replay.story().clone(), Some(replay.at().0)),
-            Stage::Title(_) | Stage::Lesson(_) | Stage::Bracket(_) => return,
+            Stage::Bracket(_) => {
+                let Some((story, names)) = self.story_of_chosen() else { return };
+                // Whoever is called next brings their own names.
+                self.names = names;
+                StoryPage::new(story, None)
+            }
+            Stage::Title(_) | Stage::Lesson(_) => return,
         };
         self.sheets.push(Sheet::Story(Box::new(page)));
     }
@@ -93,6 +119,17 @@ impl App {
     pub(super) fn receive_on_sheet(&mut self, input: Input, now: Duration) -> Flow {
         let action = if let Input::Key(key) = input { self.keymap.action(key) } else { None };
         let Some(sheet) = self.sheets.last_mut() else { return Flow::Stay };
+        // What changes only how things are seen does so under a sheet as well, unless the sheet has that letter itself.
+        if let Some(action @ (Action::Spectators | Action::Mouse)) = action
+            && !sheet.has_letter(input)
+        {
+            let flow = self.act(action, now);
+            let items = self.menu_entries();
+            if let Some(Sheet::Menu(list)) = self.sheets.last_mut() {
+                list.say_again(items);
+            }
+            return flow;
+        }
         match sheet {
             Sheet::Page(page) => match action {
                 Some(Action::Menu | Action::Help | Action::Enter | Action::TakeBack | Action::Rules) => {
@@ -150,7 +187,11 @@ impl App {
                 _ => {}
             },
             Sheet::End(list) => match (list.receive(input, &self.keymap), action) {
-                (Some(Choice::Take(Next::Story)), _) | (None, Some(Action::Story)) => self.open_story(now),
+                (Some(Choice::Take(Next::Story)), _) | (None, Some(Action::Story)) => {
+                    // Whoever comes back from it goes on with what comes next.
+                    list.choose_first();
+                    self.open_story(now);
+                }
                 (Some(Choice::Take(next)), _) => return self.next(next, now),
                 (_, Some(Action::Menu)) => {
                     self.sheets.pop();

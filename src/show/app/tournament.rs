@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::questions::Question;
 use super::{App, Stage};
+use crate::duel::Story;
 use crate::duel::tournament::{Match, Tournament, Umpire};
 use crate::rules::Rules;
 use crate::show::keymap::Action;
@@ -73,6 +74,7 @@ impl App {
             Action::Skip | Action::Enter if bracket.skip(now) => {}
             Action::Enter => self.begin_called(),
             Action::TakeBack => self.ask_replay(),
+            Action::Story => self.open_story(now),
             Action::Left | Action::Right | Action::Up | Action::Down => {
                 bracket.skip(now);
                 bracket.act(action, &umpire.tournament());
@@ -83,9 +85,9 @@ impl App {
         Flow::Stay
     }
 
-    /// Whether leaving now would lose results: they could not be written, and cannot now.
+    /// Whether leaving now would lose results: they are not written, and cannot be.
     pub(super) fn would_lose_results(&self) -> bool {
-        self.not_kept.is_some() && self.umpire.as_ref().is_some_and(|umpire| umpire.write().is_err())
+        self.umpire.as_ref().is_some_and(|umpire| umpire.make_sure().is_err())
     }
 
     /// The rules that the next duel is played by, where the bracket is seen.
@@ -102,6 +104,27 @@ impl App {
         let Stage::Bracket(bracket) = &self.stage else { return None };
         let tournament = self.tournament()?;
         bracket.chosen().filter(|&of| tournament.loser(of).is_some())
+    }
+
+    /// The story of the duel that decided the chosen match, and its players; says why there is none to tell.
+    pub(super) fn story_of_chosen(&mut self) -> Option<(Story, [String; 2])> {
+        let story = self.chosen_duel().and_then(|of| {
+            let tournament = self.tournament()?;
+            let last = tournament.played(of).len().checked_sub(1)?;
+            let names = tournament.sides(of, last)?.map(|player| tournament.names()[player].clone());
+            Some((tournament.played(of)[last].duel.clone(), names))
+        });
+        let why = match story {
+            Some((duel, names)) if duel.games().iter().any(|game| !game.moves().is_empty()) => {
+                return Some((Story::of(&duel), names));
+            }
+            Some(_) => Message::StoryNothing,
+            None => Message::TourNoStory,
+        };
+        if let Stage::Bracket(bracket) = &mut self.stage {
+            bracket.say(self.settings.text().say(why));
+        }
+        None
     }
 
     /// Asks both players whether their duel is to be played again.

@@ -81,6 +81,7 @@ fn room_rungs(tier: Tier, pits: u8) -> Vec<RoomRung> {
         Tier::Large => {
             vec![rung(wide(16, 14), 8, wide(16, 14), 1, 1, 8..=13, 4), rung(wide(18, 16), 9, 16, 1, 1, 10..=15, 5)]
         }
-        _ => vec![rung(wide(10, 9), 6, wide(9, 9), 1, 1, 6..=10, 1)],
+        // Two figures with a cell of air at either side, where six pits leave room for that.
+        _ => vec![rung(wide(10, 9), 6, wide(11, 9), 1, 1, 6..=10, 1)],
     }
 }

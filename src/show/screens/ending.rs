@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::list::{Item, List};
 use crate::duel::{Duel, Ending};
-use crate::rules::Side;
+use crate::rules::{Pit, Side};
 use crate::show::input::Key as Typed;
 use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::{Layout, Tier};
@@ -49,7 +49,9 @@ pub fn choices(duel: &Duel, text: &Text, keymap: &Keymap, hosted: bool) -> List<
         Some(_) => vec![item(Next::New, Some('n'), Key::EndNewSeries)],
         None => vec![item(Next::Rematch, None, Key::EndRematch), item(Next::New, Some('n'), Key::EndNew)],
     };
-    items.push(item(Next::Story, Some('s'), Key::StoryChoose));
+    if duel.has_story() {
+        items.push(item(Next::Story, Some('s'), Key::StoryChoose));
+    }
     if !hosted {
         items.push(item(Next::Title, None, Key::EndTitle));
     }
@@ -138,10 +140,12 @@ pub fn draw<T: Copy + PartialEq>(
     let middle = if layout.tier == Tier::Compact { room } else { layout.board };
     let y = (middle.y + middle.height / 2).saturating_sub(high / 2).clamp(room.y, room.bottom().saturating_sub(high));
     let area = Rect::new(room.x + (room.width - wide) / 2, y, wide, high);
+    let area = whole_rows(area, room, layout);
     let inside = Panel { title: &words.title, area }.draw(brush, look);
     // What can be chosen stays whole, whatever is said.
     let for_words = Rect { height: inside.height.saturating_sub(choices.len()), ..inside };
-    let mut y = inside.y + u16::from(air > 0);
+    // What was won in height is shared above and below.
+    let mut y = inside.y + u16::from(air > 0) + (area.height - high) / 2;
     if let Some(score) = score {
         score.draw(brush, Rect { y, ..inside }, words.names.each_ref().map(String::as_str), look);
         y += score_rows;
@@ -157,6 +161,26 @@ pub fn draw<T: Copy + PartialEq>(
     let list =
         Rect { x: inside.x + (inside.width - wide) / 2, y, width: wide, height: inside.bottom().saturating_sub(y) };
     choices.draw(brush, list, Role::Panel, look);
+}
+
+/// The sheet, as high as it must be to leave no part of a row of cups or of a line of words in sight, where it is as wide
+/// as they are and has room for that.
+fn whole_rows(area: Rect, room: Rect, layout: &Layout) -> Rect {
+    let cups = Side::BOTH.map(|side| layout.place(Pit::new(side, 0)));
+    let rows = [cups[0], cups[1], layout.plates[0], layout.plates[1], layout.narrator, layout.prompt];
+    let (mut top, mut bottom) = (area.y, area.bottom());
+    // What it grows over may lie beside something else.
+    for _ in 0..rows.len() {
+        for row in rows.iter().filter(|row| !row.is_empty()) {
+            if row.y < bottom && row.bottom() > top {
+                top = top.min(row.y).max(room.y);
+                bottom = bottom.max(row.bottom()).min(room.bottom());
+            }
+        }
+    }
+    // The sheet's edges lie beside the cups; words are narrower than their place.
+    let covers = area.x <= layout.board.x && area.right() >= layout.board.right();
+    if covers { Rect { y: top, height: bottom - top, ..area } } else { area }
 }
 
 /// The two stores in big figures, each on its owner's side of the screen.

@@ -55,6 +55,24 @@ impl<T: Copy + PartialEq> List<T> {
         }
     }
 
+    /// Chooses the first item.
+    pub fn choose_first(&mut self) {
+        self.chosen = 0;
+    }
+
+    /// Whether a letter that is typed takes an item.
+    #[must_use]
+    pub fn has_letter(&self, input: Input) -> bool {
+        self.lettered(input).is_some()
+    }
+
+    /// The item that a letter takes.
+    fn lettered(&self, input: Input) -> Option<usize> {
+        let Input::Key(Key::Char(letter)) = input else { return None };
+        let wanted = letter.to_lowercase().next();
+        self.items.iter().position(|item| item.letter.is_some() && item.letter == wanted)
+    }
+
     /// How many items.
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "a list to choose from is never empty")]
@@ -74,13 +92,9 @@ impl<T: Copy + PartialEq> List<T> {
         let chosen = self.items.get(self.chosen)?.value;
         match input {
             Input::Key(key) => {
-                if let Key::Char(letter) = key {
-                    let wanted = letter.to_lowercase().next();
-                    if let Some(at) = self.items.iter().position(|item| item.letter.is_some() && item.letter == wanted)
-                    {
-                        self.chosen = at;
-                        return Some(Choice::Take(self.items[at].value));
-                    }
+                if let Some(at) = self.lettered(input) {
+                    self.chosen = at;
+                    return Some(Choice::Take(self.items[at].value));
                 }
                 match keymap.action(key)? {
                     Action::Up => self.chosen = (self.chosen + count - 1) % count,

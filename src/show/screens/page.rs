@@ -41,6 +41,13 @@ impl Page {
         Page { title, pieces, scroll: 0, most: 0, room: 1 }
     }
 
+    /// The same page with one more passage at its end.
+    #[must_use]
+    pub fn with_passage(mut self, heading: String, prose: String) -> Page {
+        self.pieces.extend([Piece::Heading(heading), Piece::Prose(prose)]);
+        self
+    }
+
     /// Scrolls; other actions do nothing.
     pub fn act(&mut self, action: Action) {
         let page = self.room.saturating_sub(1).max(1);

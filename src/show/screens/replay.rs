@@ -186,7 +186,7 @@ impl Replay {
         let over = at == moves && !self.table.is_playing(now);
         let told = match &self.ending {
             Some(ending) if over => self.table.ends(ending, settings).into_iter().next().unwrap_or_default(),
-            _ => self.table.told(settings, now),
+            _ => self.table.told_in(settings, layout.narrator, now),
         };
         if layout.room {
             let told = if self.typed.is_empty() { told } else { self.progress(settings) };

@@ -582,20 +582,36 @@ impl Table {
     /// What happened last, in words.
     #[must_use]
     pub fn told(&self, settings: &Settings, now: Duration) -> String {
+        self.told_in_parts(settings, now).join(" ")
+    }
+
+    /// What happened last, what counts most first: each part is whole by itself.
+    fn told_in_parts(&self, settings: &Settings, now: Duration) -> Vec<String> {
         let narrator = self.narrator(settings);
         if let Some(said) = self.said.as_ref().filter(|_| !self.is_playing(now)) {
-            return said.clone();
+            return vec![said.clone()];
         }
         if let Some(ending @ (Ending::Resigned(_) | Ending::TimedOut(_))) = self.duel.ending() {
-            return narrator.ends(&ending).join(" ");
+            return narrator.ends(&ending);
         }
         match &self.shown {
-            Some(shown) => narrator.happened(shown.played.before.turn, &shown.played.events, self.scene(now).told),
-            None => match self.duel.series() {
-                Some(series) => format!("{} {}", narrator.series(&series), narrator.begins(self.duel.position().turn)),
-                None => narrator.begins(self.duel.position().turn),
-            },
+            Some(shown) => {
+                vec![narrator.happened(shown.played.before.turn, &shown.played.events, self.scene(now).told)]
+            }
+            None => {
+                let begins = narrator.begins(self.duel.position().turn);
+                self.duel.series().map(|series| narrator.series(&series)).into_iter().chain([begins]).collect()
+            }
         }
+    }
+
+    /// What happened last, in as many whole sentences as a room holds.
+    #[must_use]
+    pub fn told_in(&self, settings: &Settings, room: Rect, now: Duration) -> String {
+        let parts = self.told_in_parts(settings, now);
+        let first = |count: usize| parts[..count].join(" ");
+        let fits = |said: &String| lines(said, room.width) <= room.height;
+        (1..=parts.len()).rev().map(first).find(fits).unwrap_or_else(|| first(parts.len().min(1)))
     }
 
     /// What may be done now, and what the chosen pit would do, in words that fit into so many cells: whose turn it is
@@ -633,7 +649,7 @@ impl Table {
     pub fn draw(&self, brush: &mut Brush<'_>, layout: &Layout, keymap: &Keymap, settings: &Settings, now: Duration) {
         self.draw_board(brush, layout, keymap, settings, now);
         let look = settings.look();
-        let told = self.told(settings, now);
+        let told = self.told_in(settings, layout.narrator, now);
         if layout.room {
             return self.draw_room_words(brush, layout, &told, settings, now);
         }
@@ -698,21 +714,24 @@ impl Table {
                 .ending()
                 .filter(|_| !self.is_playing(now))
                 .map_or(series, |ending| series.with(ending.winner()));
-            format!("{} – {}", series.wins[1], series.wins[0])
+            let bare = look.text.spell(&format!("{} – {}", series.wins[1], series.wins[0]));
+            [self.narrator(settings).series_on_screen(&series), bare]
         });
-        let mut score = score.map(|score| look.text.spell(&score));
         // The score of a series stands where the room is told who leads.
-        let said = match (layout.room, score.take_if(|_| layout.room)) {
-            (false, _) => String::new(),
-            (true, None) => self.at_stake(settings, layout.race - 8, now),
-            (true, Some(score)) => {
-                let said = self.at_stake(settings, layout.race - 10 - width(&score), now);
-                [score, said].join("  ").trim_end().to_owned()
+        let said = match &score {
+            _ if !layout.room => String::new(),
+            None => self.at_stake(settings, layout.race - 8, now),
+            Some([score, _]) => {
+                let between = look.text.spell(" · ");
+                let room = layout.race.saturating_sub(8 + width(score) + width(&between));
+                let said = self.at_stake(settings, room, now);
+                if said.is_empty() { score.clone() } else { [score.as_str(), &said].join(&between) }
             }
         };
+        let score = score.as_ref().filter(|_| !layout.room).map(|score| score.each_ref().map(String::as_str));
         let race = Race {
             clocks,
-            score: score.as_deref(),
+            score,
             course: scene.sky,
             stores: Side::BOTH.map(|side| scene.board.at(Place::store(side))),
             majority: self.rules().goal(),
@@ -755,7 +774,9 @@ impl Table {
             hints.push(hint(Action::Skip, Key::HintSkip));
         } else if self.duel.stop().is_some() || self.duel.ending().is_some() {
             hints.push(hint(Action::Enter, Key::HintNext));
-            hints.push(hint(Action::Story, Key::StoryHint));
+            if self.duel.has_story() {
+                hints.push(hint(Action::Story, Key::StoryHint));
+            }
         } else if self.is_programs_turn() {
             // It plays by itself.
         } else if self.must_pass() {

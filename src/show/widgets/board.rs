@@ -113,7 +113,7 @@ impl BoardView<'_> {
         if !marked {
             self.lower_rim(brush, area, pit, &rim, look);
         }
-        let pile = Pile::in_cup(inside(area), seeds_as, floor);
+        let pile = Pile::in_cup(inside(area), seeds_as, floor).beside_figures(self.has_figures());
         pile.draw(&mut brush.inside(area), seeds, self.inks(&rim, look), look);
     }
 
@@ -242,7 +242,7 @@ impl BoardView<'_> {
         let top = 1 + if self.layout.room { room::lead(self, brush, side, area, &rim, look) } else { 0 };
         let room = inside(area);
         let room = Rect { y: room.y + top, height: room.height.saturating_sub(top), ..room };
-        Pile::in_store(room, store_seeds(look, area), floor).draw(
+        Pile::in_store(room, store_seeds(look, area), floor).beside_figures(self.has_figures()).draw(
             &mut brush.inside(area),
             seeds,
             self.inks(&rim, look),

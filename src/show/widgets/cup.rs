@@ -27,6 +27,8 @@ pub struct Pile {
     rows: u16,
     /// Where the odd one lies in a cup, from the left.
     odd: u16,
+    /// Whether a sign says that there are more seeds than are seen.
+    says_more: bool,
 }
 
 /// In which order pairs fill a place.
@@ -46,14 +48,15 @@ impl Pile {
         let inside = Rect { height: inside.height.saturating_sub(floor), ..inside };
         if inside.width < 6 {
             let odd = inside.width.saturating_sub(1);
-            return Pile { inside, seeds, order: Order::Upright, columns: odd, rows: 1, odd };
+            return Pile { inside, seeds, order: Order::Upright, columns: odd, rows: 1, odd, says_more: true };
         }
         let pair = 2 * seeds.paired.width;
         let lone = seeds.odd.width;
         let margin = u16::from(2 * pair + 2 + lone < inside.width);
         let odd = inside.width - lone - margin;
         let columns = (odd / (pair + 1)).max(1);
-        Pile { inside, seeds, order: Order::Columns, columns, rows: inside.height / seeds.paired.height(), odd }
+        let rows = inside.height / seeds.paired.height();
+        Pile { inside, seeds, order: Order::Columns, columns, rows, odd, says_more: true }
     }
 
     /// The pile of a store, keeping `floor` rows free for a big number.
@@ -61,7 +64,14 @@ impl Pile {
         let inside = Rect { height: inside.height.saturating_sub(floor), ..inside };
         let pair = 2 * seeds.paired.width;
         let columns = ((inside.width + 1) / (pair + 1)).max(1);
-        Pile { inside, seeds, order: Order::Rows, columns, rows: inside.height / seeds.paired.height(), odd: 0 }
+        let rows = inside.height / seeds.paired.height();
+        Pile { inside, seeds, order: Order::Rows, columns, rows, odd: 0, says_more: true }
+    }
+
+    /// The same pile beside a number that is read from afar: that says how many there are, and a sign would be read as a
+    /// part of it.
+    pub fn beside_figures(self, figures: bool) -> Pile {
+        Pile { says_more: !figures, ..self }
     }
 
     /// Draws so many seeds: as many pairs as fit, a sign that there are more, and the odd one always.
@@ -71,7 +81,7 @@ impl Pile {
         for i in 0..pairs.min(room) {
             self.pair(brush, i, pairs, inks);
         }
-        if pairs > room {
+        if pairs > room && self.says_more {
             let (x, y) = self.air();
             brush.put(x + i32::from(self.seeds.odd.width) - 1, y, look.glyphs.more, inks.odd);
         }
@@ -79,6 +89,8 @@ impl Pile {
             let (x, y) = match self.order {
                 // The next pair's place, or on top of the full store.
                 Order::Rows if pairs < room => self.slot(pairs, pairs),
+                // There is no row for seeds at all: the number stands alone.
+                Order::Rows if self.rows == 0 => return,
                 Order::Rows => (i32::from(self.inside.x), i32::from(self.inside.y) - 1),
                 _ => {
                     let y = self.inside.bottom().saturating_sub(self.seeds.odd.height());

@@ -20,7 +20,7 @@ pub use panel::{Panel, centred};
 pub use plate::Plate;
 pub use plot::{Plot, Signs};
 pub use sky::{Race, bars, sky};
-pub use words::{Letters, balanced, big, big_size, line, lines, shortened};
+pub use words::{Letters, balanced, big, big_size, can_be_big, line, lines, shortened};
 
 use super::glyphs::Glyphs;
 use super::theme::{Role, Theme};

@@ -29,8 +29,8 @@ pub struct Race<'a> {
     pub names: [&'a str; 2],
     /// What the players' clocks show, where there are clocks.
     pub clocks: Option<[&'a str; 2]>,
-    /// How their series stands, Séléné's duels first as she stands on the left.
-    pub score: Option<&'a str>,
+    /// How their series stands, Séléné's duels first as she stands on the left: with a word, and without.
+    pub score: Option<[&'a str; 2]>,
     /// Whose turn it is, while it is somebody's.
     pub turn: Option<Side>,
     /// How wide the race is, centred in its band.
@@ -199,13 +199,10 @@ fn sea(brush: &mut Brush<'_>, row: Rect, way: &Way, race: &Race<'_>, look: Look<
         };
         brush.put(x, y, &label, style.add_modifier(ratatui::style::Modifier::BOLD));
     }
-    if let Some(score) = race.score {
-        let label = format!("  {score}  ");
-        // Long names and long clocks push it aside, rather than being written over; the end says it again.
-        let x = (way.centre - i32::from(width(&label)) / 2).clamp(room.0, room.1.max(room.0));
-        if x + i32::from(width(&label)) > room.1 {
-            return;
-        }
+    let labels = race.score.into_iter().flatten().map(|score| format!("  {score}  "));
+    // Long names and long clocks push it aside, rather than being written over; the end says it again.
+    if let Some(label) = labels.into_iter().find(|label| i32::from(width(label)) <= room.1 - room.0) {
+        let x = (way.centre - i32::from(width(&label)) / 2).clamp(room.0, room.1 - i32::from(width(&label)));
         brush.put(x, y, &label, style.add_modifier(ratatui::style::Modifier::BOLD));
     }
 }

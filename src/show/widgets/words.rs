@@ -82,10 +82,10 @@ pub fn big_size(text: &str, letters: Letters) -> (u16, u16) {
 }
 
 /// Whether all of a text can be written in big letters that are worth it: not every letter has a big one, and in ASCII
-/// the narrow ones do not read well.
+/// the narrow ones do not read well, but for the strokes of a clock.
 #[must_use]
 pub fn can_be_big(text: &str, letters: Letters, look: Look<'_>) -> bool {
-    (look.glyphs.set == GlyphSet::Unicode || letters == Letters::Wide)
+    (look.glyphs.set == GlyphSet::Unicode || letters == Letters::Wide || letters == Letters::Small && has_strokes(text))
         && text.chars().filter(|letter| !letter.is_whitespace()).all(|letter| {
             let drawn = drawn_big(&letter.to_string(), letters);
             width(&letter.to_string()) == 1 && drawn.content.iter().any(|cell| cell.symbol() != " ")
@@ -101,16 +101,15 @@ fn drawn_big(text: &str, letters: Letters) -> ratatui::buffer::Buffer {
         Letters::Wide => PixelSize::HalfHeight,
         Letters::Tall => PixelSize::Full,
     };
+    // The font's zero has a stroke through it: from afar it would be an eight.
+    let text = text.replace('0', "O");
     BigText::builder().pixel_size(pixels).lines([text.into()]).build().render(area, &mut drawn);
     drawn
 }
 
 /// Writes a text in big letters with its top left cell here, over whatever background is there.
 pub fn big(brush: &mut Brush<'_>, x: u16, y: u16, text: &str, style: Style, look: Look<'_>, letters: Letters) {
-    if letters == Letters::Small
-        && look.glyphs.set == GlyphSet::Ascii
-        && text.bytes().all(|byte| matches!(byte, b'0'..=b':'))
-    {
+    if letters == Letters::Small && look.glyphs.set == GlyphSet::Ascii && has_strokes(text) {
         return segments(brush, x, y, text, style);
     }
     let (wide, high) = big_size(text, letters);
@@ -143,11 +142,20 @@ pub(super) const SEGMENTS: [[&str; 3]; 11] = [
     ["   ", " . ", " . "],
 ];
 
+/// Whether a text can be written in strokes: a number, or what a clock shows.
+fn has_strokes(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b'0'..=b':' | b'.' | b','))
+}
+
 /// Writes a number in strokes, on the lowest rows of the room that big letters have.
 fn segments(brush: &mut Brush<'_>, x: u16, y: u16, number: &str, style: Style) {
     let (wide, _) = Letters::Small.size();
     for (i, digit) in number.bytes().enumerate() {
-        for (row, strokes) in SEGMENTS[usize::from(digit - b'0')].iter().enumerate() {
+        let strokes = match digit {
+            b'0'..=b':' => SEGMENTS[usize::from(digit - b'0')],
+            _ => ["   ", "   ", " . "],
+        };
+        for (row, strokes) in strokes.iter().enumerate() {
             let (x, y) = (i32::from(x) + i as i32 * i32::from(wide), i32::from(y) + 1 + row as i32);
             brush.put(x, y, strokes, style.bg(brush.background(x, y)));
         }
@@ -160,5 +168,20 @@ fn in_ascii(block: &str) -> &'static str {
         "▀" | "▘" | "▝" => "\"",
         "▄" | "▖" | "▗" => "o",
         _ => "#",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_big_zero_has_nothing_in_its_middle() {
+        // The letters of eight points in eight: the four in the middle of them.
+        let drawn = drawn_big("0", Letters::Tall);
+        for at in [(3, 3), (4, 3), (3, 2), (4, 2)] {
+            assert_eq!(drawn[at].symbol(), " ", "{at:?}");
+        }
+        assert!(drawn.content.iter().any(|cell| cell.symbol() != " "));
     }
 }

@@ -9,10 +9,16 @@ room-lead = { $name } leads by { $seeds ->
    *[other] { $seeds } seeds
 }.
 room-level = All level.
-room-one-capture = one capture from the end
-room-one-sowing = one sowing from the end
-room-ray-capture = a ray and a capture from the end
-room-ray-sowing = a ray and a sowing from the end
+room-seeds-level = seeds level.
+room-series = series { $left }–{ $right }
+room-one-capture = one capture
+    from the end
+room-one-sowing = one sowing
+    from the end
+room-ray-capture = a ray
+    and a capture from the end
+room-ray-sowing = a ray
+    and a sowing from the end
 room-tie-last = A tie would go to { $name }, who harvested last.
 room-tie-defender = No harvest yet: a tie now would go to { $name }.
 room-tie-draw = A tie would be a draw.

@@ -28,6 +28,8 @@ tour-none-before = nothing would be played express: the first round is the { $fi
 tour-express-always = “--express-until” and “express” exclude each other: every round is express already
 tour-nowhere = this system has no folder for tournaments; --file says where this one is kept
 tour-form = line { $line }, column { $column }: not as a tournament has it (the reader says: { $detail })
+tour-variant-name = the name of the variant needs 1 to 64 letters
+tour-no-rounds = a duel cannot have 0 rounds; expected for most_rounds: a whole number from 1 up
 tour-lot = { $found } is no lot; expected: a whole number from 0 up
 tour-direction = { $name } is not sown clockwise
 tour-first = “{ $found }” cannot move first; expected: helios, selene or random
@@ -47,7 +49,15 @@ tour-match-after = the duel before this one was no draw
 tour-match-players = by the lot and the matches before, { $sun } plays Hélios and { $moon } plays Séléné
 tour-match-terms = it was not played on the terms of the tournament: variant, start or rounds differ
 tour-match-winner = the winner is not the one of its duel
-tour-not-kept = the tournament cannot be kept: { $why }; --file says where else
+tour-not-kept = the tournament cannot be kept in { $file }: { $why }; --file says where else
+tour-lost = The tournament is not kept in { $file }: { $why }.
+tour-file-among-names = { $file } is a file, and stands among names; expected: names only, or one file alone
+tour-fixed = { $file } says how this tournament is played: “{ $option }” changes nothing in it
+tour-is-record = { $file } is the record of a duel, not of a tournament; helios replay { $path } shows it
+tour-is-tournament = { $file } is a tournament, not the record of a duel; helios tournament { $path } goes on with it
+tour-list-too-big = this is too big for a list of names
+help-check-files = Records of duels, and files of tournaments
+why-unreadable = it may not be read
 tour-busy = another program has this tournament open
 tour-in-order = { $file }: in order, { $count ->
     [0] { $name } is champion
@@ -105,7 +115,13 @@ tour-progress = { $count ->
    *[other] { $count } duels to go.
  }
 tour-part = Matches { $from } to { $to } of { $total }.
-tour-express-before = Express before the { $round }.
+tour-express-before = Express before the { $which ->
+    [final] final
+    [semifinal] semifinals
+    [quarterfinal] quarterfinals
+    [round-of-16] round of 16
+   *[round-of-32] round of 32
+ }.
 tour-back = back to the bracket
 tour-hint-replay = replay
 tour-menu-replay = replay the chosen duel
@@ -123,3 +139,16 @@ tour-help-skip = skip what moves
 tour-help-out = out: sunk in the sea
 tour-help-sides = who plays Hélios, who plays Séléné next
 tour-help-way = the way of a winner
+tour-help-menu = menu: look, motion, speed
+tour-help-story = the story of the chosen duel, if it is decided
+tour-no-story = Only a duel that is decided has a story: choose one with the arrows.
+tour-against = against
+tour-hint-go-on = { $other ->
+    [none] go on
+   *[other] go on with { $one }–{ $other }
+ }
+tour-hint-begin = { $other ->
+    [none] begin
+   *[other] begin { $one }–{ $other }
+ }
+tour-guide = helios tournament plays a whole evening by elimination, from 2 to 64 players; helios tournament --help says how.

@@ -28,6 +28,8 @@ tour-none-before = rien ne serait joué en express : le premier tour est déjà
 tour-express-always = « --express-until » et « express » s’excluent : chaque tour est déjà en express
 tour-nowhere = ce système n’a pas de dossier pour les tournois ; --file dit où conserver celui-ci
 tour-form = ligne { $line }, colonne { $column } : pas comme dans un tournoi (le lecteur dit, en anglais : { $detail })
+tour-variant-name = il faut de 1 à 64 lettres au nom de la variante
+tour-no-rounds = un duel ne peut pas avoir 0 manche ; attendu pour most_rounds : un nombre entier à partir de 1
 tour-lot = { $found } n’est pas un tirage au sort ; attendu : un nombre entier à partir de 0
 tour-direction = { $name } ne se sème pas dans le sens des aiguilles d’une montre
 tour-first = « { $found } » ne peut pas commencer ; attendu : helios, selene ou random
@@ -47,7 +49,15 @@ tour-match-after = le duel d’avant n’était pas nul
 tour-match-players = d’après le tirage au sort et les matchs d’avant, { $sun } joue Hélios et { $moon } joue Séléné
 tour-match-terms = il n’a pas été joué comme le veut le tournoi : la variante, le départ ou les manches diffèrent
 tour-match-winner = le vainqueur n’est pas celui de son duel
-tour-not-kept = le tournoi ne peut pas être conservé : { $why } ; --file dit où d’autre
+tour-not-kept = le tournoi ne peut pas être conservé dans { $file } : { $why } ; --file dit où d’autre
+tour-lost = Le tournoi n’est pas conservé dans { $file } : { $why }.
+tour-file-among-names = { $file } est un fichier, au milieu de noms ; attendu : rien que des noms, ou un seul fichier
+tour-fixed = { $file } dit déjà comment ce tournoi se joue : « { $option } » n’y change rien
+tour-is-record = { $file } est l’enregistrement d’un duel, et non un tournoi ; helios replay { $path } le montre
+tour-is-tournament = { $file } est un tournoi, et non l’enregistrement d’un duel ; helios tournament { $path } le continue
+tour-list-too-big = c’est trop grand pour une liste de noms
+help-check-files = Enregistrements de duels, et fichiers de tournois
+why-unreadable = on n’a pas le droit de le lire
 tour-busy = un autre programme tient ce tournoi ouvert
 tour-in-order = { $file } : en ordre, { $count ->
     [0] { $name } a remporté le tournoi
@@ -105,7 +115,13 @@ tour-progress = { $count ->
    *[other] Encore { $count } duels.
  }
 tour-part = Matchs { $from } à { $to } sur { $total }.
-tour-express-before = Express avant : { $round }.
+tour-express-before = Express avant { $which ->
+    [final] la finale
+    [semifinal] les demi-finales
+    [quarterfinal] les quarts de finale
+    [round-of-16] les huitièmes de finale
+   *[round-of-32] les seizièmes de finale
+ }.
 tour-back = retour au tableau
 tour-hint-replay = rejouer
 tour-menu-replay = rejouer le duel choisi
@@ -123,3 +139,16 @@ tour-help-skip = passer ce qui bouge
 tour-help-out = éliminé : sombré dans la mer
 tour-help-sides = qui joue Hélios, qui joue Séléné ensuite
 tour-help-way = le chemin d’un vainqueur
+tour-help-menu = menu : aspect, mouvement, vitesse
+tour-help-story = le récit du duel choisi, s’il est décidé
+tour-no-story = Seul un duel décidé a son récit : choisissez-en un avec les flèches.
+tour-against = contre
+tour-hint-go-on = { $other ->
+    [none] reprendre
+   *[other] reprendre { $one }–{ $other }
+ }
+tour-hint-begin = { $other ->
+    [none] commencer
+   *[other] commencer { $one }–{ $other }
+ }
+tour-guide = helios tournament fait jouer toute une soirée par élimination, de 2 à 64 joueurs ; helios tournament --help dit comment.

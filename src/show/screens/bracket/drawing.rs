@@ -10,7 +10,7 @@ use super::words::Words;
 use crate::duel::tournament::{Match, Tournament};
 use crate::rules::Side;
 use crate::show::theme::Role;
-use crate::show::widgets::{Brush, Look, width};
+use crate::show::widgets::{Brush, Letters, Look, big, big_size, width};
 
 /// A bracket that is being drawn.
 pub struct Drawing<'a> {
@@ -26,6 +26,8 @@ pub struct Drawing<'a> {
     pub frame: Option<(Match, Frame)>,
     /// Colours and signs.
     pub look: Look<'a>,
+    /// The letters of the names, where they are big ones.
+    pub letters: Option<Letters>,
 }
 
 impl Drawing<'_> {
@@ -52,7 +54,11 @@ impl Drawing<'_> {
 
     /// Draws the matches: lines and names.
     pub fn matches(&self, brush: &mut Brush<'_>) {
-        let brush = &mut brush.inside(self.plan.area);
+        // Big letters stand above and below the row of their line.
+        let beyond = self.letters.map_or(0, |letters| letters.size().1 / 2);
+        let area = self.plan.area;
+        let area = Rect { y: area.y.saturating_sub(beyond), height: area.height + 2 * beyond, ..area };
+        let brush = &mut brush.inside(area);
         for column in 0..self.plan.columns {
             let round = self.plan.first + column;
             if round == self.tournament.rounds() {
@@ -123,11 +129,11 @@ impl Drawing<'_> {
     ) {
         let (y, join) = (self.plan.y(column, 2 * of.number + which), self.plan.y(column + 1, of.number));
         let (bar, next) = (self.plan.bar(column), self.plan.x(column + 1));
-        let name = match self.seen(of, which) {
-            Some(player) => self.words.name(player),
-            None => Signs::of(self.look.glyphs.set).nobody.to_owned(),
+        let wide = match self.seen(of, which) {
+            Some(player) => self.left() + i32::from(self.width(&self.words.name(player))),
+            None => 2 + i32::from(width(Signs::of(self.look.glyphs.set).nobody)),
         };
-        let from = self.plan.x(column) + 3 + i32::from(width(&name));
+        let from = self.plan.x(column) + wide + 1;
         let mut cells: Vec<(i32, i32, &str)> = (from..bar).map(|x| (x, y, lines.across)).collect();
         let alone = self.tournament.is_bye(of);
         if y == join {
@@ -159,7 +165,7 @@ impl Drawing<'_> {
             let bye = self.tournament.is_bye(of);
             let sign = Signs::of(self.look.glyphs.set).nobody.to_owned();
             let said = if bye { self.words.bye() } else { sign };
-            self.put(brush, x, y, " ", &said, self.look.style(Role::Faint), self.chosen == Some(of));
+            self.put_small(brush, x, y, " ", &said, self.look.style(Role::Faint), self.chosen == Some(of));
             return;
         };
         let name = self.words.name(player);
@@ -189,10 +195,12 @@ impl Drawing<'_> {
             (sunk, _) if sunk <= WHOLE => {
                 self.put(brush, x, y, signs.sunk, &name, self.look.style(Role::Text), chosen);
                 // The sea closes over the name from its end.
-                let wide = i32::from(width(&name));
+                let wide = i32::from(self.width(&name));
                 let under = wide * i32::from(sunk) / i32::from(WHOLE);
-                for x in x + 2 + wide - under..x + 2 + wide {
-                    brush.put(x, y, signs.sunk, self.look.style(Role::Sea));
+                for y in self.rows(y) {
+                    for x in x + self.left() + wide - under..x + self.left() + wide {
+                        brush.put(x, y, signs.sunk, self.look.style(Role::Sea));
+                    }
                 }
             }
             _ => self.put(brush, x, y, signs.sunk, &name, self.look.style(Role::Faint), chosen),
@@ -206,18 +214,47 @@ impl Drawing<'_> {
         match self.winner(last) {
             Some(champion) => {
                 let name = self.words.name(champion);
-                self.put(brush, x, y, self.look.glyphs.light(Side::Helios), &name, self.look.style(Role::Sun), false);
+                let side = self.words.light_of_champion();
+                self.put(brush, x, y, self.look.glyphs.light(side), &name, self.look.style(Role::light(side)), false);
             }
             None => {
                 let signs = Signs::of(self.look.glyphs.set);
-                self.put(brush, x, y, " ", signs.nobody, self.look.style(Role::Faint), false);
+                self.put_small(brush, x, y, " ", signs.nobody, self.look.style(Role::Faint), false);
             }
         }
     }
 
-    /// Writes a sign and a name; what is chosen is marked between them.
+    /// Cells from where a column begins to its names: for a sign and a mark, and air before big letters.
+    fn left(&self) -> i32 {
+        if self.letters.is_some() { 3 } else { 2 }
+    }
+
+    /// Cells across a name.
+    fn width(&self, name: &str) -> u16 {
+        self.letters.map_or_else(|| width(name), |letters| big_size(name, letters).0)
+    }
+
+    /// The rows of a name whose line is this one.
+    fn rows(&self, y: i32) -> std::ops::Range<i32> {
+        let high = self.letters.map_or(1, |letters| i32::from(letters.size().1));
+        y - high / 2..y - high / 2 + high
+    }
+
+    /// Writes a sign and a name, as big as names are; what is chosen is marked between them.
     #[allow(clippy::too_many_arguments, reason = "where, what and how")]
     fn put(&self, brush: &mut Brush<'_>, x: i32, y: i32, sign: &str, name: &str, style: Style, chosen: bool) {
+        let at = u16::try_from(x + self.left()).ok().zip(u16::try_from(self.rows(y).start).ok());
+        let Some((letters, (left, top))) = self.letters.zip(at) else {
+            self.put_small(brush, x, y, sign, name, style, chosen);
+            return;
+        };
+        self.put_small(brush, x, y, sign, "", style, chosen);
+        let style = if chosen { self.look.style(Role::Strong) } else { style };
+        big(brush, left, top, name, style, self.look, letters);
+    }
+
+    #[allow(clippy::too_many_arguments, reason = "where, what and how")]
+    fn put_small(&self, brush: &mut Brush<'_>, x: i32, y: i32, sign: &str, name: &str, style: Style, chosen: bool) {
         brush.put(x, y, sign, style);
         if chosen {
             let style = self.look.style(Role::PanelChosen);

@@ -25,7 +25,7 @@ use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::Tier;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
-use crate::show::widgets::{Brush, line, lines, width};
+use crate::show::widgets::{Brush, Letters, line, lines, width};
 use crate::text::Key;
 
 /// The bracket on the screen.
@@ -130,12 +130,21 @@ impl Bracket {
         let cell = words.cell();
         // As long as there is no champion somebody is called.
         let Some(banner) = words.banner() else { return };
-        let told = frame.map(|(of, _)| words.sinks(of));
+        let told = frame.map(|(of, frame)| words.sinks(of, frame));
         let status = self.said.clone().or_else(|| self.chosen.map(|of| words.of_match(of)));
-        let said = [status.as_deref(), told.as_deref()];
+        let said = [status.as_deref(), told.as_ref().map(|told| told.sentence.as_str())];
         let rooms = Rooms::new(window, tier, tournament, self.focus(tournament), &banner, said);
         let size = Size { rounds: tournament.rounds(), cell, focus: self.focus(tournament) };
-        let plan = Plan::new(rooms.bracket, size);
+        // Few players on a big screen: the room reads who sinks in the bracket itself.
+        let letters = Some(Letters::Small).filter(|_| tier == Tier::Projector);
+        let large = letters.and_then(|letters| {
+            let cell = words.large_cell(letters, look)?;
+            Some((Plan::large(rooms.bracket, size, cell, letters.size().1)?, letters))
+        });
+        let (plan, letters) = match large {
+            Some((plan, letters)) => (plan, Some(letters)),
+            None => (Plan::new(rooms.bracket, size), None),
+        };
         self.plan = Some(plan);
         let compact = tier == Tier::Compact;
         match status.as_ref().filter(|_| compact) {
@@ -143,36 +152,36 @@ impl Bracket {
                 let role = if self.said.is_some() { Role::Warning } else { Role::Strong };
                 line(brush, rooms.band, status, look.style(role));
             }
-            None => band::draw(brush, rooms.band, &banner, told.as_deref(), look),
+            None => band::draw(brush, rooms.band, &banner, told.as_ref(), look),
         }
         if !compact {
             let role = if self.said.is_some() { Role::Warning } else { Role::Text };
             let said = status.unwrap_or_else(|| words.progress(&plan));
             line(brush, rooms.status, &said, look.style(role));
         }
-        let drawing = Drawing { tournament, plan, words: &words, chosen: self.chosen, frame, look };
+        let drawing = Drawing { tournament, plan, words: &words, chosen: self.chosen, frame, look, letters };
         drawing.headings(brush, rooms.headings);
         drawing.matches(brush);
-        self.draw_hints(brush, rooms.hints, tournament, keymap, settings, frame.is_some());
+        self.draw_hints(brush, rooms.hints, &words, keymap, settings, frame.is_some());
     }
 
     fn draw_hints(
         &self,
         brush: &mut Brush<'_>,
         area: Rect,
-        tournament: &Tournament,
+        words: &Words<'_>,
         keymap: &Keymap,
         settings: &Settings,
         moves: bool,
     ) {
-        let text = settings.text();
+        let (text, tournament) = (settings.text(), words.tournament);
         let label = |action| keymap.label(action, settings.glyphs, text);
         let hint = |action, does| Hint { key: label(action), does: text.say(does) };
         let mut hints = Vec::new();
         if moves {
             hints.push(hint(Action::Skip, Key::HintSkip));
         } else if tournament.called().is_some() {
-            hints.push(hint(Action::Enter, Key::HintBegin));
+            hints.push(Hint { key: label(Action::Enter), does: words.enter(self.chosen, true) });
         }
         hints.push(hint(Action::Help, Key::HintHelp));
         hints.push(hint(Action::Menu, Key::HintMenu));
@@ -180,12 +189,16 @@ impl Bracket {
         let at = hints.len() - 3;
         if self.chosen.is_some_and(|of| tournament.loser(of).is_some()) {
             hints.insert(at, hint(Action::TakeBack, Key::TourHintReplay));
+            hints.insert(at, hint(Action::Story, Key::StoryHint));
         } else {
             let arrows = [Action::Left, Action::Up, Action::Down, Action::Right].map(label).join(" ");
             hints.insert(at, Hint { key: arrows, does: text.say(Key::HintChoose) });
         }
         // Help, menu and quit are always there; what comes before them only where there is room.
         let wide = |hints: &[Hint]| hints.iter().map(|hint| width(&hint.key) + width(&hint.does) + 3).sum::<u16>();
+        if wide(&hints) > area.width && !moves && tournament.called().is_some() {
+            hints[0].does = words.enter(self.chosen, false);
+        }
         while wide(&hints) > area.width && hints.len() > 3 {
             hints.remove(hints.len() - 4);
         }

@@ -44,6 +44,8 @@ const BETWEEN: std::ops::RangeInclusive<u16> = 3..=20;
 pub struct Step(u16, u16);
 
 impl Step {
+    /// With room for big letters.
+    pub const WIDE: Step = Step(6, 6);
     /// With a row of air after each player.
     pub const AIRY: Step = Step(2, 2);
     /// With a row of air after each match.
@@ -51,7 +53,7 @@ impl Step {
     /// With no air at all.
     pub const TIGHT: Step = Step(1, 1);
     /// All that look well, the widest first.
-    const ALL: [Step; 6] = [Step(6, 6), Step(4, 4), Step(3, 3), Step::AIRY, Step::PAIRED, Step::TIGHT];
+    const ALL: [Step; 6] = [Step::WIDE, Step(4, 4), Step(3, 3), Step::AIRY, Step::PAIRED, Step::TIGHT];
 
     /// How many rows so many places take.
     #[must_use]
@@ -67,6 +69,15 @@ impl Step {
 }
 
 impl Plan {
+    /// Plans a whole bracket with names of so many cells in big letters, where an area has room for that.
+    #[must_use]
+    pub fn large(area: Rect, size: Size, cell: u16, high: u16) -> Option<Plan> {
+        let columns = size.rounds as u16 + 1;
+        let wide = columns * cell + (columns - 1) * 2 * BETWEEN.start();
+        let rows = Step::WIDE.rows(1 << size.rounds) + high;
+        (wide <= area.width && rows <= area.height).then(|| Plan::new(area, Size { cell, ..size }))
+    }
+
     /// Plans what is seen in an area.
     #[must_use]
     pub fn new(area: Rect, size: Size) -> Plan {

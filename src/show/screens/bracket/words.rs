@@ -1,11 +1,12 @@
 //! What a bracket says: names, headings, who is called and how a match stands.
 
-use super::band::Banner;
+use super::band::{Banner, Coming};
+use super::course::Frame;
 use super::plan::Plan;
 use crate::duel::tournament::{Match, Round, Tournament};
 use crate::rules::Side;
 use crate::show::glyphs::Glyphs;
-use crate::show::widgets::width;
+use crate::show::widgets::{Letters, Look, big_size, can_be_big, width};
 use crate::text::{Key, Text, Value};
 
 /// Whatever is said about a tournament.
@@ -49,6 +50,13 @@ impl Words<'_> {
         names.chain(headings).chain([width(&self.bye()) + 2]).max().unwrap_or(0)
     }
 
+    /// How wide a column must be for names in big letters; `None` where one cannot be written in them.
+    pub fn large_cell(&self, letters: Letters, look: Look<'_>) -> Option<u16> {
+        let names: Vec<String> = (0..self.tournament.names().len()).map(|player| self.name(player)).collect();
+        let all = names.iter().all(|name| can_be_big(name, letters, look));
+        all.then(|| names.iter().map(|name| big_size(name, letters).0 + 3).max().unwrap_or(0).max(self.cell()))
+    }
+
     /// What stands where nobody plays.
     pub fn bye(&self) -> String {
         self.text.say(Key::TourBye)
@@ -60,7 +68,8 @@ impl Words<'_> {
             Some(champion) => {
                 let name = self.name(champion);
                 let sentence = self.text.tell(Key::TourWins, &[("name", name.as_str().into())]);
-                Some(Banner::Champion { name, sentence })
+                let side = self.light_of_champion();
+                Some(Banner::Champion { name, sentence, side })
             }
             None => self.tournament.called().map(|of| self.calls(of)),
         }
@@ -81,15 +90,40 @@ impl Words<'_> {
         let round = ("round", Value::from(self.round(of)));
         let kind = self.text.tell(Key::TourNextKind, &[("state", state.into()), round.clone()]);
         let values = [("state", state.into()), ("sun", lit(Side::Helios)), ("moon", lit(Side::Selene)), round];
-        Banner::Called { kind, sentence: self.text.tell(Key::TourNext, &values), names }
+        let against = self.text.say(Key::TourAgainst);
+        Banner::Called { kind, sentence: self.text.tell(Key::TourNext, &values), names, against }
     }
 
-    /// That a loser sinks.
-    pub fn sinks(&self, of: Match) -> String {
-        let name = |player: Option<usize>| Value::from(player.map_or_else(String::new, |player| self.name(player)));
-        let values = [("winner", name(self.tournament.winner(of))), ("loser", name(self.tournament.loser(of)))];
+    /// The side that won the final: its light stands at the zenith.
+    pub fn light_of_champion(&self) -> Side {
+        self.side_of_winner(self.tournament.last()).unwrap_or(Side::Helios)
+    }
+
+    fn side_of_winner(&self, of: Match) -> Option<Side> {
+        self.tournament.played(of).last()?.duel.ending()?.winner()
+    }
+
+    /// That a loser sinks, and how far that has come.
+    pub fn sinks(&self, of: Match, frame: Frame) -> Coming {
+        let name = |player: Option<usize>| player.map_or_else(String::new, |player| self.name(player));
+        let (winner, loser) = (name(self.tournament.winner(of)), name(self.tournament.loser(of)));
+        let values = [("winner", winner.as_str().into()), ("loser", loser.as_str().into())];
         let last = of == self.tournament.last();
-        self.text.tell(if last { Key::TourSinksLast } else { Key::TourSinks }, &values)
+        let sentence = self.text.tell(if last { Key::TourSinksLast } else { Key::TourSinks }, &values);
+        let side = self.side_of_winner(of).unwrap_or(Side::Helios);
+        Coming { sentence, loser, winner, side, frame }
+    }
+
+    /// What Enter does: it begins the duel that is called, and says which one that is where another one is chosen.
+    pub fn enter(&self, chosen: Option<Match>, named: bool) -> String {
+        let Some(called) = self.tournament.called() else { return String::new() };
+        let begun = self.tournament.played(called).last().is_some_and(|last| last.duel.ending().is_none());
+        let name = |player: Option<usize>| player.map_or_else(String::new, |player| self.name(player));
+        let other = chosen.is_some_and(|of| of != called) && named;
+        let [one, other] =
+            if other { self.tournament.players(called).map(name) } else { ["none", "none"].map(str::to_owned) };
+        let values = [("one", one.into()), ("other", other.into())];
+        self.text.tell(if begun { Key::TourHintGoOn } else { Key::TourHintBegin }, &values)
     }
 
     /// How a match stands.
@@ -131,8 +165,7 @@ impl Words<'_> {
         said.push(self.text.tell(Key::TourProgress, &[("count", self.tournament.to_play().into())]));
         if let Some(express) = self.tournament.terms().express.as_ref().filter(|_| self.tournament.champion().is_none())
         {
-            let round = round_name(express.until, self.text);
-            said.push(self.text.tell(Key::TourExpressBefore, &[("round", round.into())]));
+            said.push(self.text.tell(Key::TourExpressBefore, &[("which", express.until.name().into())]));
         }
         said.join(" ")
     }

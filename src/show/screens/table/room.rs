@@ -72,7 +72,8 @@ impl Table {
         let needed = tension::needed(self.rules(), scene.board.stores()).map_or(0, |needed| needed[side.index()]);
         let way = if won.is_some() { String::new() } else { narrator.way(needed) };
         let clock = self.duel.time_left(side).map_or_else(String::new, |left| clock::shown(left, text));
-        Plate { side, name, lit, turn, clock, way, stake: blow.map_or_else(String::new, |blow| narrator.stake(&blow)) }
+        let stake = blow.map_or_else(Vec::new, |blow| narrator.stake_in_parts(&blow));
+        Plate { side, name, lit, turn, clock, way, stake }
     }
 
     /// The position that the move which is seen, or awaited, is made in.
@@ -107,7 +108,11 @@ impl Table {
             return narrator.must_pass(position.turn);
         }
         let tension = self.tension();
-        let lead = narrator.leads(tension.lead);
+        let lead = match (tension.lead, self.duel.series()) {
+            // Beside the score of a series it is said what is level.
+            (None, Some(_)) => settings.text().say(Key::RoomSeedsLevel),
+            (lead, _) => narrator.leads(lead),
+        };
         let tie = narrator.tie(&tension).unwrap_or_default();
         let quiet = narrator.quiet(&position).unwrap_or_default();
         let said =

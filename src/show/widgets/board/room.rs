@@ -5,7 +5,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::{BoardView, Rim, background_of, inside};
 use crate::rules::{Pit, Place, Side};
-use crate::show::glyphs::Seeds;
+use crate::show::glyphs::{GlyphSet, Seeds};
 use crate::show::layout::Tier;
 use crate::show::theme::Role;
 use crate::show::widgets::{Brush, Figures, Look, width};
@@ -23,8 +23,13 @@ fn highest(view: &BoardView<'_>, place: Place, area: Rect) -> u16 {
 }
 
 fn figures(view: &BoardView<'_>, place: Place, area: Rect, text: &str, look: Look<'_>) -> Figures {
-    let room = inside(area).width;
-    Figures::fitting(text, room, highest(view, place, area), look).unwrap_or(Figures::Small)
+    fitting(text, inside(area).width, highest(view, place, area), look).unwrap_or(Figures::Small)
+}
+
+/// The biggest figures that have room; among signs as heavy as a frame's they keep a cell from it, if they can.
+fn fitting(text: &str, room: u16, high: u16, look: Look<'_>) -> Option<Figures> {
+    let airy = if look.glyphs.set == GlyphSet::Ascii { room.saturating_sub(2) } else { room };
+    Figures::fitting(text, airy, high, look).or_else(|| Figures::fitting(text, room, high, look))
 }
 
 /// Writes the number of a place over its floor and says how many rows it keeps for it.
@@ -142,7 +147,7 @@ pub(super) fn lead(
     let room = inside(area);
     let text = format!("+{by}");
     let high = if view.layout.tier == Tier::Projector { 5 } else { 3 };
-    let Some(figures) = Figures::fitting(&text, room.width, high, look) else { return 0 };
+    let Some(figures) = fitting(&text, room.width, high, look) else { return 0 };
     if view.layout.tier == Tier::Compact {
         return 0;
     }
