@@ -96,11 +96,11 @@ impl App {
         }
         if table.duel().was_left() {
             let turn = table.duel().position().turn;
-            self.ask(Question::GoOn(turn));
+            self.ask_both(Question::GoOn(turn), now);
             return;
         }
         match table.last_move() {
-            Some((side, _)) => self.ask(Question::TakeBack(side)),
+            Some((side, _)) => self.ask_both(Question::TakeBack(side), now),
             None => table.say(self.settings.text().say(Message::ToldNothingToTakeBack)),
         }
     }
@@ -113,7 +113,7 @@ impl App {
         }
         if table.duel().forward().is_some() {
             let turn = table.duel().position().turn;
-            self.ask(Question::Forward(turn));
+            self.ask_both(Question::Forward(turn), now);
         } else {
             table.say(self.settings.text().say(Message::ToldNothingForward));
         }

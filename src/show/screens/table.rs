@@ -1,6 +1,9 @@
 //! The table: a duel on the board, the players' choices, and what is said about it.
 
+mod coach;
 mod room;
+
+pub use coach::Coach;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -49,6 +52,8 @@ pub struct Table {
     counted: Option<Duration>,
     /// Whether it is only watched: no key plays here, so none is drawn, and nothing is foreseen.
     pub watched: bool,
+    /// What the coach says and shows, in training.
+    coach: Coach,
 }
 
 struct Shown {
@@ -96,6 +101,7 @@ impl Table {
             revision: 0,
             counted: None,
             watched: false,
+            coach: Coach::default(),
         };
         table.choose_something();
         table.show_what_was();
@@ -450,6 +456,7 @@ impl Table {
     fn tags(&self, keymap: &Keymap, settings: &Settings, now: Duration) -> Tags {
         let mut tags = Tags { shaking: self.shaken(now), ..Tags::default() };
         tags.turn = self.mover_shown(now);
+        self.coach_tags(&mut tags, now);
         if self.is_playing(now) {
             return tags;
         }
@@ -610,7 +617,7 @@ impl Table {
     pub fn draw(&self, brush: &mut Brush<'_>, layout: &Layout, keymap: &Keymap, settings: &Settings, now: Duration) {
         self.draw_board(brush, layout, keymap, settings, now);
         let look = settings.look();
-        let told = self.told(settings, now);
+        let told = self.told_in(layout.narrator, settings, now);
         if layout.room {
             return self.draw_room_words(brush, layout, &told, settings, now);
         }
@@ -620,7 +627,7 @@ impl Table {
         if layout.prompt == layout.narrator {
             // Where there is room for one thing to say, it is the newest: what happened, then what is looked at.
             let asked = self.asked(settings, layout.prompt.width * 2 - 8, now);
-            let wanted = self.touched || self.must_pass();
+            let wanted = (self.touched && !self.is_counselled()) || self.must_pass();
             if wanted && self.said.is_none() && !asked.is_empty() {
                 line(brush, layout.prompt, &asked, prompt_style);
             } else {
@@ -677,6 +684,7 @@ impl Table {
                 .map_or(series, |ending| series.with(ending.winner()));
             format!("{} – {}", series.wins[1], series.wins[0])
         });
+        let score = score.or_else(|| self.coach.on.then(|| look.text.say(Key::TrainSign)));
         let mut score = score.map(|score| look.text.spell(&score));
         // The score of a series stands where the room is told who leads.
         let said = match (layout.room, score.take_if(|_| layout.room)) {
@@ -748,11 +756,17 @@ impl Table {
                 .map(|letter| text.spell(&letter.to_string()))
                 .collect();
             hints.push(Hint { key: keys.join(" "), does: text.say(Key::HintPlay) });
+            if self.coach.on {
+                hints.push(hint(Action::Hint, Key::TrainHint));
+            }
             hints.push(hint(Action::Foresight, Key::HintForesee));
             hints.push(hint(Action::TakeBack, Key::HintTakeBack));
             if self.duel.clock().is_some() {
                 hints.push(hint(Action::Pause, Key::HintPause));
             }
+        }
+        if self.coach.on && layout.tier == Tier::Compact && self.mover_shown(now).is_some() && !self.is_playing(now) {
+            hints.push(hint(Action::Hint, Key::TrainHint));
         }
         hints.push(hint(Action::Help, Key::HintHelp));
         hints.push(hint(Action::Menu, Key::HintMenu));
