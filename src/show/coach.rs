@@ -96,8 +96,10 @@ fn of_the_board(rules: &Rules, position: &Position, pit: Pit) -> Vec<Reason> {
     let (mover, enemy) = (position.turn, position.turn.other());
     let mut events = Vec::new();
     let Ok(after) = rules.play(position, Move::Sow(pit), &mut events) else { return Vec::new() };
-    let taken: Vec<u8> =
-        events.iter().filter_map(|event| if let Event::Capture { seeds, .. } = event { Some(*seeds) } else { None }).collect();
+    let taken: Vec<u8> = events
+        .iter()
+        .filter_map(|event| if let Event::Capture { seeds, .. } = event { Some(*seeds) } else { None })
+        .collect();
     let mut reasons = Vec::new();
     if !taken.is_empty() {
         reasons.push(Reason::Takes { seeds: taken.iter().sum(), pits: taken.len() as u8 });
@@ -119,7 +121,9 @@ fn of_the_board(rules: &Rules, position: &Position, pit: Pit) -> Vec<Reason> {
         if least < most {
             reasons.push(Reason::Guards { enemy, least, most });
         }
-        let ray = rules.row(mover).find(|&other| other != pit && [position, &after].iter().all(|at| has_ray(rules, at, other)));
+        let ray = rules
+            .row(mover)
+            .find(|&other| other != pit && [position, &after].iter().all(|at| has_ray(rules, at, other)));
         reasons.extend(ray.map(Reason::KeepsRay));
     }
     reasons
@@ -189,7 +193,12 @@ pub enum Given {
 impl Given {
     /// What a move gave away by what all moves of its position are worth; `None` for a move that is not among them.
     #[must_use]
-    pub fn by(action: Move, values: &[(Move, Value)], position: &Position, rules: &Rules) -> Option<(Given, Judgement)> {
+    pub fn by(
+        action: Move,
+        values: &[(Move, Value)],
+        position: &Position,
+        rules: &Rules,
+    ) -> Option<(Given, Judgement)> {
         let of = |action| {
             let judgement = Judgement::of(action, values, position, rules)?;
             let seeds = judgement.seeds_given();
@@ -205,9 +214,9 @@ impl Given {
         };
         let (given, judgement) = of(action)?;
         let alone = values.len() > 1
-            && values.iter().all(|(other, _)| {
-                *other == action || of(*other).is_some_and(|(given, _)| given != Given::Nothing)
-            });
+            && values
+                .iter()
+                .all(|(other, _)| *other == action || of(*other).is_some_and(|(given, _)| given != Given::Nothing));
         Some((if given == Given::Nothing && alone { Given::NothingOnly } else { given }, judgement))
     }
 

@@ -42,7 +42,8 @@ impl App {
         }
         let rules = self.rules_on().1;
         if self.advice.rules.as_ref() != Some(rules) {
-            self.advice = Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok(), known: HashMap::new() };
+            self.advice =
+                Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok(), known: HashMap::new() };
         }
         self.learn();
         let asked = if self.trains() { self.unknown().first().copied() } else { self.position_on() };
@@ -61,7 +62,8 @@ impl App {
 
     /// When it is worth looking whether the answer has come.
     pub(super) fn advice_due(&self, now: Duration) -> Option<Duration> {
-        let waits = self.wants_advice() && self.advice.adviser.as_ref().is_some_and(Adviser::is_at_work) || self.learns();
+        let waits =
+            self.wants_advice() && self.advice.adviser.as_ref().is_some_and(Adviser::is_at_work) || self.learns();
         waits.then(|| now + LOOK)
     }
 

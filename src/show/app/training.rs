@@ -140,7 +140,8 @@ impl App {
         let Some(judged) = played.iter().map(judged).collect::<Option<Vec<_>>>() else {
             return vec![narrator.text.say(Message::TrainCounting)];
         };
-        let of = |side| judged.iter().filter(move |(mover, _)| *mover == side).map(|(_, given)| *given).collect::<Vec<_>>();
+        let of =
+            |side| judged.iter().filter(move |(mover, _)| *mover == side).map(|(_, given)| *given).collect::<Vec<_>>();
         Side::BOTH.into_iter().filter_map(|side| narrator.gave_in_all(side, &of(side))).collect()
     }
 }
