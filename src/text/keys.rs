@@ -920,6 +920,7 @@ keys! {
     TrainAll = "train-all",
     TrainAllNothing = "train-all-nothing",
     TrainAllTie = "train-all-tie",
+    TrainAllShort = "train-all-short",
     TrainCounting = "train-counting",
     HelpCommandTrain = "help-command-train",
     TrainRefused = "train-refused",

@@ -300,7 +300,7 @@ impl App {
                     let names = [names[0].as_str(), names[1].as_str()];
                     let narrator = Narrator { rules: table.rules(), names, text: self.settings.text() };
                     let mut sheet = ending::Words::of(table.duel(), &ending, &narrator);
-                    sheet.said.extend(self.given_away(&narrator));
+                    sheet.said.extend(self.given_away(&narrator, layout.tier));
                     ending::draw(brush, layout, &sheet, list, &self.settings);
                 }
             }

@@ -6,6 +6,7 @@ use super::questions::Question;
 use super::{App, Stage};
 use crate::rules::{Move, Position, Side};
 use crate::show::coach::{Counsel, Given};
+use crate::show::layout::Tier;
 use crate::show::narrator::Narrator;
 use crate::show::screens::table::Coach;
 use crate::text::Key as Message;
@@ -128,7 +129,7 @@ impl App {
     }
 
     /// What each player gave away, in words, once a duel of training is over.
-    pub(super) fn given_away(&self, narrator: &Narrator<'_>) -> Vec<String> {
+    pub(super) fn given_away(&self, narrator: &Narrator<'_>, tier: Tier) -> Vec<String> {
         if !self.trains() || !self.is_advised() {
             return Vec::new();
         }
@@ -142,6 +143,10 @@ impl App {
         };
         let of =
             |side| judged.iter().filter(move |(mover, _)| *mover == side).map(|(_, given)| *given).collect::<Vec<_>>();
-        Side::BOTH.into_iter().filter_map(|side| narrator.gave_in_all(side, &of(side))).collect()
+        let each = Side::BOTH.map(of);
+        if tier == Tier::Compact {
+            return vec![narrator.gave_in_short(each.each_ref().map(Vec::as_slice))];
+        }
+        Side::BOTH.into_iter().zip(&each).filter_map(|(side, given)| narrator.gave_in_all(side, given)).collect()
     }
 }

@@ -98,4 +98,17 @@ impl Narrator<'_> {
         let values = [("name", self.name(side)), ("seeds", seeds.into()), ("count", given.len().into())];
         Some(self.text.tell(key, &values))
     }
+
+    /// The seeds that both players gave away, in few words.
+    #[must_use]
+    pub fn gave_in_short(&self, given: [&[Given]; 2]) -> String {
+        let [sun, moon] = given.map(|given| given.iter().map(|given| u32::from(given.seeds())).sum::<u32>());
+        let values = [
+            ("sun", self.name(Side::Helios)),
+            ("moon", self.name(Side::Selene)),
+            ("most", sun.into()),
+            ("least", moon.into()),
+        ];
+        self.text.tell(Key::TrainAllShort, &values)
+    }
 }

@@ -55,6 +55,7 @@ train-all-tie = { $name } gave no seed away in { $count ->
     [one] one sowing
    *[other] { $count } sowings
 }, but the tie-break.
+train-all-short = Given away: { $sun } { $most }, { $moon } { $least }.
 train-counting = The oracle is still counting what was given away …
 help-command-train = Train: hints, free take-backs, a mark on what was given away
 train-refused = “{ $name }” has no training: the oracle knows the duels of standard and express, and variants of their family

@@ -69,7 +69,8 @@ impl Table {
     }
 
     /// What happened last in words that fit, with what the coach says of it, or the counsel that was asked for.
-    pub(super) fn told_in(&self, area: Rect, settings: &Settings, now: Duration) -> String {
+    #[must_use]
+    pub fn told_in(&self, area: Rect, settings: &Settings, now: Duration) -> String {
         let told = self.told(settings, now);
         let left = matches!(self.duel.ending(), Some(Ending::Resigned(_) | Ending::TimedOut(_)));
         if self.is_playing(now) || self.said.is_some() || left {
