@@ -4,12 +4,13 @@
 #[path = "support/show.rs"]
 mod show;
 
+use std::fmt::Write as _;
 use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 
 use helios::oracle::{Oracle, Values};
 use helios::rules::{Event, Move, Pit, Position, Rules, Side, Variant};
-use helios::show::{Counsel, Given, Key, Motion, Narrator, Outlook, Reason, Sign};
+use helios::show::{Counsel, Given, GlyphSet, Key, Motion, Narrator, Outlook, Reason, Sign};
 use helios::text::{Key as Message, Language, Text};
 use proptest::prelude::*;
 use show::{Driven, Set, holds, picture};
@@ -310,4 +311,31 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn pictures_of_training() {
+    let mut pictures = String::new();
+    for (language, size, glyphs) in [
+        (Language::En, (80, 24), GlyphSet::Unicode),
+        (Language::Fr, (80, 24), GlyphSet::Unicode),
+        (Language::Fr, (80, 24), GlyphSet::Ascii),
+        (Language::Fr, (40, 12), GlyphSet::Unicode),
+    ] {
+        for (name, position, keys) in [
+            ("a hint", LATE, "c"),
+            ("a duel given away", LATE, "d"),
+            ("a seed given away", LATE, "h"),
+            ("the only good one", LATE, "j"),
+            ("the end", "0,0,0,1,1/0,1,1,1,1 15-9 H H", "hyj"),
+        ] {
+            let mut show = trained(Set { language, size, glyphs, ..Set::duel_from(position) });
+            for letter in keys.chars() {
+                show.type_in(&letter.to_string());
+                show.settle();
+            }
+            let _ = writeln!(pictures, "=== {name}, {language:?} ===\n{}\n", picture(&show.draw()));
+        }
+    }
+    insta::assert_snapshot!("training", pictures);
 }

@@ -759,7 +759,10 @@ impl Table {
             if self.coach.on {
                 hints.push(hint(Action::Hint, Key::TrainHint));
             }
-            hints.push(hint(Action::Foresight, Key::HintForesee));
+            // How to leave must have room, too.
+            if !self.coach.on || layout.tier > Tier::Standard {
+                hints.push(hint(Action::Foresight, Key::HintForesee));
+            }
             hints.push(hint(Action::TakeBack, Key::HintTakeBack));
             if self.duel.clock().is_some() {
                 hints.push(hint(Action::Pause, Key::HintPause));
