@@ -96,12 +96,11 @@ impl App {
 
     fn coached(&self) -> Option<Coach> {
         let table = self.table().filter(|_| self.trains())?;
-        let (rules, duel, text) = (table.rules(), table.duel(), self.settings.text());
+        let (rules, text) = (table.rules(), self.settings.text());
         let narrator = Narrator { rules, names: [&self.names[0], &self.names[1]], text };
         let mut coach = Coach { on: true, ..Coach::default() };
         if self.training.asked == Some(table.revision()) {
-            let position = duel.position();
-            match self.known(&position).map(|values| Counsel::of(rules, &position, values)) {
+            match self.values().map(|(position, values)| Counsel::of(rules, &position, &values)) {
                 Some(Some(counsel)) => {
                     coach.counselled = Some(counsel.pit);
                     coach.counsel = narrator.counsels(&counsel);
