@@ -47,8 +47,11 @@ fn play(start: Start) -> ExitCode {
     settings.foresight = start.foresight.unwrap_or_default();
     let keeper = keeper(&start);
     let (resume, replay, keymap) = (start.resume.clone(), start.replay.clone(), start.keymap.clone());
-    let tournament = start.tournament.clone();
+    let (tournament, training) = (start.tournament.clone(), start.training);
     let mut app = App::new(setup(start), settings, Box::new(toss)).with_keymap(keymap).with_keeper(keeper);
+    if training {
+        app = app.in_training();
+    }
     if let Some(unfinished) = resume {
         app = match app.going_on(&unfinished) {
             Ok(app) => app,

@@ -101,6 +101,15 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
     moment.type_in("j");
     moment.until(|show| show.table().scene(show.now).moment.is_some());
     let room_refusal = keyed(seen(set(Set::duel_from("1,0,2,0,3/0,0,0,0,0 12-12 H -")).open()), &[Key::Char('d')]);
+    // Training, once the oracle has answered; a duel of few seeds is soon known.
+    let trained = |keys: &[Key]| {
+        let mut show = set(Set::duel_from("2,0,1,3,2/1,2,0,2,1 8-8 H H")).open();
+        show.app = show.app.in_training();
+        show.app.settings_mut().tempo.motion = Motion::Off;
+        let mut show = keyed(show, keys);
+        show.settle();
+        show
+    };
     let mut passed = of("san-yao", Variant::san_yao(), Some("0,0,0,0,0/3,0,5,1,0 17-24 H S")).open();
     passed.key(Key::Enter);
     let timed = |clock: &str| {
@@ -138,6 +147,8 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
         ("lesson", lesson),
         ("lesson refused", fed),
         ("moment", moment),
+        ("training: counsel", trained(&[Key::Char('c')])),
+        ("training: given", trained(&[Key::Char('d')])),
         ("room", seen(duel())),
         ("room falling", room_falling),
         ("room harvest", room_harvest),
@@ -405,7 +416,11 @@ fn drawn_on(name: &str, show: &Driven) -> Vec<String> {
             let table = show.table();
             let window = Rect::new(0, 0, show.size.0, show.size.1);
             let prompt = Layout::new(window, table.rules()).prompt;
-            let (told, asked) = (table.told(settings, show.now), table.asked(settings, prompt.width, show.now));
+            let training = name.starts_with("training");
+            let narrator = Layout::new(window, table.rules()).narrator;
+            let told =
+                if training { table.told_in(narrator, settings, show.now) } else { table.told(settings, show.now) };
+            let (told, asked) = (told, table.asked(settings, prompt.width, show.now));
             match (tier, name) {
                 // There is room for one thing to say: the newest, unless something has to be known.
                 (Tier::Compact, "must pass") => vec![asked],
@@ -491,6 +506,10 @@ fn every_line_of_the_help_can_be_reached_whole() {
                     Message::GuideSignTaken,
                     Message::GuideSignThreat,
                     Message::GuideSignSpared,
+                    Message::TrainGuide,
+                    Message::TrainSignBest,
+                    Message::TrainSignGave,
+                    Message::TrainSignTurned,
                 ] {
                     let said = text.say(key);
                     // The keys stand beside the first line; the words of each line stay together.

@@ -119,6 +119,8 @@ pub enum Command {
     },
     /// Opens the lesson.
     Learn,
+    /// Opens a duel in training.
+    Train(TrainArgs),
     /// Goes on with a duel.
     Resume {
         /// Its record.
@@ -170,6 +172,7 @@ impl Command {
             Command::Perft { .. } => "perft",
             Command::Solve { .. } => "solve",
             Command::Learn => "learn",
+            Command::Train(_) => "train",
             Command::Resume { .. } => "resume",
             Command::Replay { .. } => "replay",
             Command::Story { .. } => "story",
@@ -229,6 +232,20 @@ impl ExpressUntil {
             ExpressUntil::Final => Round::Final,
         }
     }
+}
+
+/// What `train` takes, beside what stands before every command: the same options may stand before it.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct TrainArgs {
+    /// The players' names.
+    #[arg(long)]
+    pub names: Option<String>,
+    /// Who moves first.
+    #[arg(long, value_enum)]
+    pub first: Option<First>,
+    /// Where the duel is kept.
+    #[arg(long)]
+    pub record: Option<PathBuf>,
 }
 
 /// What `inspect` takes.

@@ -50,6 +50,12 @@ pub enum Complaint {
         /// The variant.
         variant: String,
     },
+    /// Training in a game that the oracle does not know.
+    #[error("`{variant}` has no training")]
+    Untrained {
+        /// The variant.
+        variant: String,
+    },
     /// The players' names.
     #[error("`{text}` are no two names: {fault}")]
     Names {
@@ -204,6 +210,7 @@ impl Complaint {
                 text.tell(Key::CliDirection, &[("name", quote(variant)), ("direction", way)])
             }
             Complaint::Rounds { variant } => text.tell(Key::CliRounds, &[("name", quote(variant))]),
+            Complaint::Untrained { variant } => text.tell(Key::TrainRefused, &[("name", quote(variant))]),
             Complaint::Names { fault, text: given } => match fault {
                 NamesFault::NotTwo => text.tell(Key::CliNamesNotTwo, &[("found", quote(given))]),
                 NamesFault::Length(name) => text.tell(Key::CliNamesLength, &[("name", quote(name))]),
@@ -216,6 +223,7 @@ impl Complaint {
             Complaint::Speed(given) => text.tell(Key::CliSpeed, &[("found", quote(given))]),
             Complaint::Position(error) => position(error, text),
             Complaint::Inspect(error) => error.say(text),
+            Complaint::Conflict { one, other } if one == other => text.tell(Key::CliTwice, &[("arg", quote(one))]),
             Complaint::Conflict { one, other } => {
                 text.tell(Key::CliConflict, &[("one", quote(one)), ("other", quote(other))])
             }

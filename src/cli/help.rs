@@ -75,6 +75,7 @@ pub(super) fn command_key(command: &str) -> Option<Key> {
         "perft" => Key::HelpCommandPerft,
         "solve" => Key::HelpCommandSolve,
         "learn" => Key::HelpCommandLearn,
+        "train" => Key::HelpCommandTrain,
         "resume" => Key::HelpCommandResume,
         "replay" => Key::HelpCommandReplay,
         "story" => Key::HelpCommandStory,

@@ -74,6 +74,7 @@ fn keys(text: &Text) -> String {
             (Action::Skip, Key::GuideSkip),
             (Action::TakeBack, Key::GuideTakeBack),
             (Action::Agree, Key::GuideAgree),
+            (Action::Hint, Key::TrainGuide),
             (Action::Pause, Key::GuidePause),
             (Action::Menu, Key::GuideMenu),
             (Action::Help, Key::HintHelp),

@@ -15,8 +15,11 @@ mod solve;
 mod start;
 mod story;
 mod tournament;
+mod train;
 
-pub use args::{Args, CastArgs, Command, ExpressUntil, First, Glyphs, InspectArgs, Motion, Theme, TournamentArgs};
+pub use args::{
+    Args, CastArgs, Command, ExpressUntil, First, Glyphs, InspectArgs, Motion, Theme, TournamentArgs, TrainArgs,
+};
 pub use complaint::{Complaint, NamesFault};
 pub use help::command;
 pub use records::RecordFault;
@@ -126,6 +129,7 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
         }
         Err(error) => return Err(error.into()),
     };
+    let args = train::merged(args)?;
     start::only_what_counts(&args)?;
     // What only tells of the program itself does not ask what anybody prefers.
     if matches!(args.command, Some(Command::Completions { .. } | Command::Man)) {
@@ -135,7 +139,14 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
     let config = config.map_err(Complaint::Config)?;
     let mut answered = Answer::Told;
     match &args.command {
-        None | Some(Command::Learn | Command::Resume { .. } | Command::Replay { .. } | Command::Tournament(_)) => {
+        None
+        | Some(
+            Command::Learn
+            | Command::Train(_)
+            | Command::Resume { .. }
+            | Command::Replay { .. }
+            | Command::Tournament(_),
+        ) => {
             return start::start(&args, &config, text.language()).map(|start| Answer::Screen(Box::new(start)));
         }
         Some(Command::Rules) => tell_rules(&args, text)?,

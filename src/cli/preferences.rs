@@ -73,7 +73,9 @@ pub(super) fn effective(
         let given = config.keys.iter().any(|(given, _)| *given == slot);
         let keys: Vec<String> = keymap.of(slot).into_iter().map(|key| quoted(&key.name(), text)).collect();
         let from = text.tell(Key::ConfigFrom, &[("origin", Value::from(if given { "file" } else { "built-in" }))]);
-        told += &format!("{name} = [{}]  # {from}\n", keys.join(", "));
+        // What gave all its keys away cannot be written so; it gives them away again to whoever reads it.
+        let aside = if keys.is_empty() { "# " } else { "" };
+        told += &format!("{aside}{name} = [{}]  # {from}\n", keys.join(", "));
     }
     told
 }

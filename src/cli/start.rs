@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
 use super::tournament::{self, Hosting};
-use super::{new_file, records};
+use super::{new_file, records, train};
 use crate::config::Config;
 use crate::duel::{Confirmed, Duel, NoClock, Place, Seats, Series, TimeControl, Unfinished};
 use crate::faults::nearest;
@@ -65,6 +65,8 @@ pub struct Start {
     pub straight_to_board: bool,
     /// Whether the lesson was asked for.
     pub lesson: bool,
+    /// Whether it is training.
+    pub training: bool,
     /// Whether it is played line by line, without a picture.
     pub plain: bool,
     /// Where the duel is kept; `None` is nowhere.
@@ -154,6 +156,8 @@ fn what_counts(command: &str) -> &'static [&'static str] {
             NAMES, FIRST, POSITION, CLOCKWISE, ROUNDS, CLOCK, OPPONENT, BEST_OF, THEME, MOTION, SPEED, NO_MOUSE,
             SPECTATORS, RECORD, NO_RECORD,
         ],
+        // A coach wants to be listened to: nobody is hurried.
+        "train" => &[NAMES, FIRST, POSITION, OPPONENT, THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, RECORD],
         "resume" => &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, PLAIN],
         "replay" => &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, RECORD, NO_RECORD],
         "tournament" => &[FIRST, CLOCKWISE, ROUNDS, CLOCK, THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS],
@@ -227,6 +231,7 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         _ => None,
     };
     let Chosen { rulebook, variant, rules } = chosen;
+    let training = train::training(args, &variant, &rules)?;
     let names = args.names.as_deref().map(names).transpose()?;
     let position = args.position.as_deref().map(|text| rules.read_position(text)).transpose()?;
     let speed = asked_speed(args)?;
@@ -240,7 +245,8 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         return Err(Complaint::Conflict { one: "--plain".into(), other: "--best-of".into() });
     }
     let lesson = matches!(args.command, Some(Command::Learn));
-    let duel = args.express
+    let duel = training
+        || args.express
         || args.variant.is_some()
         || names.is_some()
         || args.first.is_some()
@@ -273,6 +279,7 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
         keymap: config.keymap(),
         straight_to_board: duel && !lesson && tournament.is_none(),
         lesson,
+        training,
         plain: args.plain,
         record: record(args)?,
         resume,
@@ -288,7 +295,8 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
 fn record(args: &Args) -> Result<Option<Place>, Complaint> {
     Ok(match free_file(args.record.as_deref())? {
         Some(place) => Some(place),
-        None if args.no_record => None,
+        // What is only tried and taken back would stand in the way of what was played.
+        None if args.no_record || matches!(args.command, Some(Command::Train(_))) => None,
         None => records::folder().map(Place::Folder),
     })
 }

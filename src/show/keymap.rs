@@ -24,6 +24,8 @@ pub enum Action {
     Enter,
     /// Skip what is playing.
     Skip,
+    /// Ask for the best move, in training.
+    Hint,
     /// Change what is foreseen.
     Foresight,
     /// Take a move back.
@@ -63,7 +65,7 @@ pub enum Slot {
 
 impl Slot {
     /// Everything that can be given keys, by the name that the preferences have for it.
-    pub const ALL: [(&'static str, Slot); 21] = [
+    pub const ALL: [(&'static str, Slot); 22] = [
         ("helios_row", Slot::Row(Side::Helios)),
         ("selene_row", Slot::Row(Side::Selene)),
         ("numbers", Slot::Numbers),
@@ -77,6 +79,7 @@ impl Slot {
         ("take_back", Slot::Action(Action::TakeBack)),
         ("forward", Slot::Action(Action::Forward)),
         ("agree", Slot::Action(Action::Agree)),
+        ("hint", Slot::Action(Action::Hint)),
         ("pause", Slot::Action(Action::Pause)),
         ("menu", Slot::Action(Action::Menu)),
         ("help", Slot::Action(Action::Help)),
@@ -99,7 +102,7 @@ impl Slot {
     /// Whether its usual keys give way to whoever wants them elsewhere: those that came after the first preferences were
     /// written, which must not be refused for them.
     fn gives_way(self) -> bool {
-        matches!(self, Slot::Action(Action::Pause | Action::Story))
+        matches!(self, Slot::Action(Action::Hint | Action::Pause | Action::Story))
     }
 
     /// Whether it takes so many keys: a row one for each of its cups, or two.
@@ -166,6 +169,7 @@ impl Default for Keymap {
             (Action::TakeBack, vec![Key::Backspace]),
             (Action::Forward, vec![Key::Char('+'), Key::Char('=')]),
             (Action::Agree, vec![Key::Char('a'), Key::Char('A')]),
+            (Action::Hint, vec![Key::Char('c'), Key::Char('C')]),
             (Action::Pause, vec![Key::Char('p'), Key::Char('P')]),
             (Action::Menu, vec![Key::Esc]),
             (Action::Help, vec![Key::Char('?'), Key::F(1)]),

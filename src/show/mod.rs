@@ -1,6 +1,7 @@
 //! The show: everything that is seen. It consumes events; it knows no rule and no terminal.
 
 mod app;
+mod coach;
 mod foresight;
 mod glyphs;
 mod input;
@@ -20,6 +21,7 @@ mod timeline;
 mod widgets;
 
 pub use app::{App, First, Opening, Setup};
+pub use coach::{Counsel, Given, Outlook, Reason, Sign, harvest, has_ray};
 pub use foresight::{Foreseen, Foresight, threats};
 pub use glyphs::{GlyphSet, Glyphs};
 pub use input::{Input, Key};
@@ -31,7 +33,7 @@ pub use rules_in_words::{Paragraph, in_words};
 pub use scene::{Course, Falling, Hand, Mark, Moment, Scene, Trail};
 pub use screens::clock::shown as clock_face;
 pub use screens::story::printed as story_printed;
-pub use screens::table::Table;
+pub use screens::table::{Coach, Table};
 pub use settings::Settings;
 pub use story_svg::story_svg;
 pub use storyteller::{About, Fact, Storyteller};

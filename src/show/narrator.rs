@@ -1,6 +1,7 @@
 //! The narrator: what happened, what would happen and what may not, in words and with numbers.
 
 mod room;
+mod training;
 
 use super::foresight::Foreseen;
 use crate::duel::{Ending, Series};

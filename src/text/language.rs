@@ -74,6 +74,7 @@ impl Language {
                 include_str!("en/clock.ftl"),
                 include_str!("en/opponents.ftl"),
                 include_str!("en/oracle.ftl"),
+                include_str!("en/training.ftl"),
             ],
             Language::Fr => &[
                 include_str!("fr/screen.ftl"),
@@ -89,6 +90,7 @@ impl Language {
                 include_str!("fr/clock.ftl"),
                 include_str!("fr/opponents.ftl"),
                 include_str!("fr/oracle.ftl"),
+                include_str!("fr/training.ftl"),
             ],
         }
     }

@@ -1,5 +1,6 @@
 //! What the oracle knows of the position that is seen, where somebody wants to know it.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use super::{App, Stage};
@@ -15,12 +16,14 @@ pub(super) struct Advice {
     /// The rules it was looked for, whether one was found or not: nobody tries again at every picture.
     rules: Option<Rules>,
     adviser: Option<Adviser>,
+    /// What it has answered to training, which comes back to positions.
+    known: HashMap<Position, Values>,
 }
 
 impl App {
     /// Whether anybody wants to know now.
     fn wants_advice(&self) -> bool {
-        self.settings.truth && matches!(self.stage, Stage::Table(_) | Stage::Replay(_))
+        self.trains() || self.settings.truth && matches!(self.stage, Stage::Table(_) | Stage::Replay(_))
     }
 
     /// The position that is asked about: the one that awaits a move.
@@ -37,12 +40,14 @@ impl App {
         if !self.wants_advice() {
             return;
         }
-        let Some(position) = self.position_on() else { return };
         let rules = self.rules_on().1;
         if self.advice.rules.as_ref() != Some(rules) {
-            self.advice = Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok() };
+            self.advice =
+                Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok(), known: HashMap::new() };
         }
-        if let Some(adviser) = &self.advice.adviser {
+        self.learn();
+        let asked = if self.trains() { self.unknown().first().copied() } else { self.position_on() };
+        if let (Some(adviser), Some(position)) = (&self.advice.adviser, asked) {
             adviser.ask(position);
         }
     }
@@ -51,12 +56,36 @@ impl App {
     pub(super) fn values(&self) -> Option<(Position, Values)> {
         let position = self.position_on().filter(|_| self.wants_advice())?;
         let adviser = self.advice.adviser.as_ref().filter(|adviser| adviser.rules() == self.rules_on().1)?;
-        Some((position, adviser.values(&position)?))
+        let known = self.advice.known.get(&position).cloned();
+        Some((position, known.or_else(|| adviser.values(&position))?))
     }
 
     /// When it is worth looking whether the answer has come.
     pub(super) fn advice_due(&self, now: Duration) -> Option<Duration> {
-        let waits = self.wants_advice() && self.advice.adviser.as_ref().is_some_and(Adviser::is_at_work);
+        let waits =
+            self.wants_advice() && self.advice.adviser.as_ref().is_some_and(Adviser::is_at_work) || self.learns();
         waits.then(|| now + LOOK)
+    }
+
+    /// Takes note of an answer to training, before the adviser forgets it for the next one.
+    fn learn(&mut self) {
+        let answered = |position: &Position| Some((*position, self.advice.adviser.as_ref()?.values(position)?));
+        let learnt: Vec<_> = self.unknown().iter().filter_map(answered).collect();
+        self.advice.known.extend(learnt);
+    }
+
+    /// Whether training still waits for an answer.
+    fn learns(&self) -> bool {
+        self.advice.adviser.is_some() && !self.unknown().is_empty()
+    }
+
+    /// What every move of a position is worth, if training knows it.
+    pub(super) fn known(&self, position: &Position) -> Option<&Values> {
+        self.advice.known.get(position)
+    }
+
+    /// Whether the oracle knows games of the rules that are on the screen, as far as it was asked.
+    pub(super) fn is_advised(&self) -> bool {
+        self.advice.adviser.is_some()
     }
 }

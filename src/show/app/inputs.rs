@@ -71,6 +71,7 @@ impl App {
                 }
             }
             Action::Agree => self.propose_to_stop(now),
+            Action::Hint => self.counsel(now),
             Action::Pause => {
                 if self.table().is_some_and(|table| table.duel().clock().is_some() && table.ending(now).is_none()) {
                     self.pause();

@@ -8,6 +8,7 @@ mod performing;
 mod questions;
 mod sheets;
 mod tournament;
+mod training;
 
 use std::time::Duration;
 
@@ -110,6 +111,8 @@ pub struct App {
     advice: advising::Advice,
     /// The program as a player, where it plays.
     engine: Option<engine::Engine>,
+    /// Whether it is played in training, and what was asked of the coach.
+    training: training::Training,
     /// Whether clocks are told how long was thought, instead of running.
     told_clocks: bool,
     /// Whether it was said that nothing can be kept.
@@ -160,6 +163,7 @@ impl App {
             kept: 0,
             advice: advising::Advice::default(),
             engine: None,
+            training: training::Training::default(),
             told_clocks: false,
             said_not_kept: false,
             not_kept: None,
@@ -250,6 +254,7 @@ impl App {
     /// Lays a duel on the table. Its clocks wait for the players.
     fn lay(&mut self, table: Table) {
         self.kept = table.revision();
+        self.training.forget();
         let waits = table.duel().clock().is_some() && table.duel().ending().is_none() && !self.told_clocks;
         self.stage = Stage::Table(Box::new(table));
         if waits {
@@ -308,6 +313,7 @@ impl App {
     /// Brings everything to an instant: what is due in the lesson, the end of a duel that was just seen.
     fn update(&mut self, now: Duration) {
         self.consult();
+        self.coach();
         let runs = self.clock_runs();
         if let Stage::Table(table) = &mut self.stage {
             table.count(runs, &self.settings, now);

@@ -102,11 +102,7 @@ impl App {
         let person = table.duel().seats().only_person();
         if table.duel().was_left() {
             let turn = table.duel().position().turn;
-            if person.is_some() {
-                self.answer(Question::GoOn(turn), true, now);
-            } else {
-                self.ask(Question::GoOn(turn));
-            }
+            self.ask_both(Question::GoOn(turn), now);
             return;
         }
         if let Some(person) = person {
@@ -114,7 +110,7 @@ impl App {
             return;
         }
         match table.last_move() {
-            Some((side, _)) => self.ask(Question::TakeBack(side)),
+            Some((side, _)) => self.ask_both(Question::TakeBack(side), now),
             None => table.say(self.settings.text().say(Message::ToldNothingToTakeBack)),
         }
     }
@@ -127,11 +123,7 @@ impl App {
         }
         if table.duel().forward().is_some() {
             let turn = table.duel().position().turn;
-            if table.duel().seats().only_person().is_some() {
-                self.answer(Question::Forward(turn), true, now);
-            } else {
-                self.ask(Question::Forward(turn));
-            }
+            self.ask_both(Question::Forward(turn), now);
         } else {
             table.say(self.settings.text().say(Message::ToldNothingForward));
         }

@@ -346,7 +346,8 @@ impl App {
                     let names = self.names.each_ref().map(|name| self.settings.text().spell(name));
                     let names = [names[0].as_str(), names[1].as_str()];
                     let narrator = Narrator { rules: table.rules(), names, text: self.settings.text() };
-                    let sheet = ending::Words::of(table.duel(), &ending, &narrator);
+                    let mut sheet = ending::Words::of(table.duel(), &ending, &narrator);
+                    sheet.said.extend(self.given_away(&narrator, layout.tier));
                     ending::draw(brush, layout, &sheet, list, &self.settings);
                 }
             }

@@ -152,6 +152,10 @@ pub fn draw<T: Copy + PartialEq>(
     }
     for (i, said) in said.iter().enumerate() {
         let area = Rect { y, height: for_words.bottom().saturating_sub(y), ..inside };
+        // What comes last is said whole or not at all.
+        if i > 0 && lines(said, area.width) > area.height {
+            break;
+        }
         let style = look.style(Role::Panel);
         let style = if i == 0 { style.add_modifier(ratatui::style::Modifier::BOLD) } else { style };
         y += line(brush, area, said, style);

@@ -73,6 +73,7 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         (Action::Forward, Key::GuideForward),
     ];
     let after = [
+        (Action::Hint, Key::TrainGuide),
         (Action::Pause, Key::GuidePause),
         (Action::Menu, Key::GuideMenu),
         (Action::Rules, Key::GuideRules),
@@ -95,6 +96,9 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         (glyphs.taken.to_owned(), Key::GuideSignTaken),
         (glyphs.threat.to_owned(), Key::GuideSignThreat),
         (glyphs.spared.to_owned(), Key::GuideSignSpared),
+        (glyphs.best.to_owned(), Key::TrainSignBest),
+        (glyphs.gave.to_owned(), Key::TrainSignGave),
+        (glyphs.turned.to_owned(), Key::TrainSignTurned),
     ] {
         pieces.push(Piece::Pair(sign, text.say(means)));
     }

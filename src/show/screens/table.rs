@@ -1,6 +1,9 @@
 //! The table: a duel on the board, the players' choices, and what is said about it.
 
+mod coach;
 mod room;
+
+pub use coach::Coach;
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -50,6 +53,8 @@ pub struct Table {
     counted: Option<Duration>,
     /// Whether it is only watched: no key plays here, so none is drawn, and nothing is foreseen.
     pub watched: bool,
+    /// What the coach says and shows, in training.
+    coach: Coach,
 }
 
 struct Shown {
@@ -98,6 +103,7 @@ impl Table {
             revision: 0,
             counted: None,
             watched: false,
+            coach: Coach::default(),
         };
         table.choose_something();
         table.show_what_was();
@@ -465,6 +471,7 @@ impl Table {
     fn tags(&self, keymap: &Keymap, settings: &Settings, now: Duration) -> Tags {
         let mut tags = Tags { shaking: self.shaken(now), ..Tags::default() };
         tags.turn = self.mover_shown(now);
+        self.coach_tags(&mut tags, now);
         if self.is_playing(now) {
             return tags;
         }
@@ -608,6 +615,9 @@ impl Table {
     /// What happened last, in as many whole sentences as a room holds.
     #[must_use]
     pub fn told_in(&self, settings: &Settings, room: Rect, now: Duration) -> String {
+        if let Some(said) = self.coached(room, settings, now) {
+            return said;
+        }
         let parts = self.told_in_parts(settings, now);
         let first = |count: usize| parts[..count].join(" ");
         let fits = |said: &String| lines(said, room.width) <= room.height;
@@ -659,7 +669,7 @@ impl Table {
         if layout.prompt == layout.narrator {
             // Where there is room for one thing to say, it is the newest: what happened, then what is looked at.
             let asked = self.asked(settings, layout.prompt.width * 2 - 8, now);
-            let wanted = self.touched || self.must_pass();
+            let wanted = (self.touched && !self.is_counselled()) || self.must_pass();
             if wanted && self.said.is_none() && !asked.is_empty() {
                 line(brush, layout.prompt, &asked, prompt_style);
             } else {
@@ -717,6 +727,8 @@ impl Table {
             let bare = look.text.spell(&format!("{} – {}", series.wins[1], series.wins[0]));
             [self.narrator(settings).series_on_screen(&series), bare]
         });
+        let trains = self.coach.on.then(|| look.text.say(Key::TrainSign));
+        let score = score.or_else(|| trains.map(|sign| [sign.clone(), sign]));
         // The score of a series stands where the room is told who leads.
         let said = match &score {
             _ if !layout.room => String::new(),
@@ -794,11 +806,20 @@ impl Table {
                 .map(|letter| text.spell(&letter.to_string()))
                 .collect();
             hints.push(Hint { key: keys.join(" "), does: text.say(Key::HintPlay) });
-            hints.push(hint(Action::Foresight, Key::HintForesee));
+            if self.coach.on {
+                hints.push(hint(Action::Hint, Key::TrainHint));
+            }
+            // How to leave must have room, too.
+            if !self.coach.on || layout.tier > Tier::Standard {
+                hints.push(hint(Action::Foresight, Key::HintForesee));
+            }
             hints.push(hint(Action::TakeBack, Key::HintTakeBack));
             if self.duel.clock().is_some() {
                 hints.push(hint(Action::Pause, Key::HintPause));
             }
+        }
+        if self.coach.on && layout.tier == Tier::Compact && self.mover_shown(now).is_some() && !self.is_playing(now) {
+            hints.push(hint(Action::Hint, Key::TrainHint));
         }
         hints.push(hint(Action::Help, Key::HintHelp));
         hints.push(hint(Action::Menu, Key::HintMenu));

@@ -8,6 +8,7 @@ use ratatui::style::{Modifier, Style};
 use super::cup::{Inks, Pile, seeds_for};
 use super::{Brush, Look, width};
 use crate::rules::{Pit, PitSet, Place, Rules, Side, SownStores};
+use crate::show::coach::Sign;
 use crate::show::glyphs::{Box, Glyphs, Seeds};
 use crate::show::layout::{Layout, Tier};
 use crate::show::scene::{Mark, Scene};
@@ -34,6 +35,10 @@ pub struct Tags {
     pub threats: [u8; 16],
     /// The places that the chosen pit's seeds would pass, itself included.
     pub path: [bool; 16],
+    /// The pit that is counselled.
+    pub counselled: Option<Pit>,
+    /// What the coach thinks of the last move.
+    pub sign: Option<Sign>,
     /// A pit that shakes, and by how many cells.
     pub shaking: Option<(Pit, i8)>,
     /// Whose row is lit as a whole, in the view for the room.
@@ -126,6 +131,8 @@ impl BoardView<'_> {
             glyphs.lifted
         } else if trail.to == Some(pit.into()) {
             glyphs.landed
+        } else if self.tags.counselled == Some(pit) {
+            glyphs.best
         } else {
             ""
         };
@@ -164,10 +171,18 @@ impl BoardView<'_> {
         }
     }
 
-    /// Key, or what was taken, on the right of the lower rim.
+    /// Key, what was taken, or what the coach thinks of it, on the right of the lower rim.
     fn lower_rim(&self, brush: &mut Brush<'_>, area: Rect, pit: Pit, rim: &Rim, look: Look<'_>) {
         let taken = self.scene.trail.taken[pit.index()];
-        let (label, style) = if taken > 0 && self.scene.board.at(pit) == 0 {
+        let sign = self.tags.sign.filter(|_| self.scene.trail.from == Some(pit));
+        let (label, style) = if let Some(sign) = sign {
+            let (sign, role) = match sign {
+                Sign::Best => (look.glyphs.best, Role::CupChosen),
+                Sign::Gave => (look.glyphs.gave, Role::Warning),
+                Sign::Turned => (look.glyphs.turned, Role::Warning),
+            };
+            (sign.to_owned(), look.style(role).patch(background_of(rim.inside)).add_modifier(Modifier::BOLD))
+        } else if taken > 0 && self.scene.board.at(pit) == 0 {
             let style = look.style(Role::CupOpen).patch(background_of(rim.inside));
             (format!("{}{taken}", look.glyphs.minus), style.add_modifier(Modifier::BOLD))
         } else if let Some(key) = self.tags.keys[pit.index()].filter(|_| self.tags.open.contains(pit)) {
@@ -288,6 +303,7 @@ impl BoardView<'_> {
                 Some(pit) if self.layout.room && self.tags.threats[pit.index()] > 0 => {
                     shining(Role::Threat, double, "")
                 }
+                Some(pit) if self.tags.counselled == Some(pit) => plain(Role::CupChosen, double),
                 // In a row of heavy edges a sign says which.
                 Some(pit) if self.tags.chosen == Some(pit) && self.layout.room => {
                     Rim { tag: look.glyphs.down.to_owned(), ..plain(Role::CupChosen, heavy) }

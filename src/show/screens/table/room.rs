@@ -21,6 +21,7 @@ impl Table {
         let mover = self.mover_shown(now);
         let lead = tension::lead(scene.board.stores());
         let mut tags = Tags { shaking: self.shaken(now), turn: mover, lit: mover, lead, ..Tags::default() };
+        self.coach_tags(&mut tags, now);
         if self.is_open(now) {
             tags.open = self.duel.legal();
             tags.chosen = self.chosen_pit().filter(|_| self.touched && !self.watched && !self.must_pass());
