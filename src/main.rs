@@ -46,7 +46,7 @@ fn play(start: Start) -> ExitCode {
     settings.foresight = start.foresight.unwrap_or_default();
     let keeper = keeper(&start);
     let (resume, replay, keymap) = (start.resume.clone(), start.replay.clone(), start.keymap.clone());
-    let tournament = start.tournament.clone();
+    let (tournament, challenge) = (start.tournament.clone(), start.challenge);
     let mut app = App::new(setup(start), settings, Box::new(toss)).with_keymap(keymap).with_keeper(keeper);
     if let Some(unfinished) = resume {
         app = match app.going_on(&unfinished) {
@@ -61,6 +61,12 @@ fn play(start: Start) -> ExitCode {
     };
     if let Some(umpire) = &umpire {
         app = app.hosting(umpire.clone());
+    }
+    if umpire.is_none() && replay.is_none() {
+        app = app.with_challenges(Box::new(cli::today), cli::diary());
+    }
+    if let Some(date) = challenge {
+        app = app.challenged(date);
     }
     if let Some(confirmed) = replay {
         app = app.replaying(&confirmed);

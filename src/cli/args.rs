@@ -144,6 +144,12 @@ pub enum Command {
     },
     /// Writes a record as an asciicast.
     Cast(CastArgs),
+    /// Plays the challenge of a day.
+    Challenge {
+        /// Which day.
+        #[arg(long)]
+        date: Option<String>,
+    },
     /// Prints the preferences.
     Config,
     /// Writes a completion script.

@@ -103,6 +103,9 @@ pub enum Complaint {
         /// What the system says.
         why: io::Error,
     },
+    /// A day.
+    #[error("`{0}` is no day")]
+    Date(String),
     /// A size.
     #[error("`{0}` is no size")]
     Size(String),
@@ -184,6 +187,7 @@ impl Complaint {
                 let file = Value::from(escaped(&path.to_string_lossy()));
                 text.tell(Key::CastUnwritten, &[("file", file), ("why", Value::from(escaped(&why.to_string())))])
             }
+            Complaint::Date(given) => text.tell(Key::CliDate, &[("found", quote(given))]),
             Complaint::Size(given) => text.tell(Key::CastNoSize, &[("found", quote(given))]),
             Complaint::Finished(path) => {
                 text.tell(Key::RecordFinished, &[("file", Value::from(escaped(&path.to_string_lossy())))])

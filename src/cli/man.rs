@@ -75,6 +75,7 @@ fn keys(text: &Text) -> String {
             (Action::TakeBack, Key::GuideTakeBack),
             (Action::Agree, Key::GuideAgree),
             (Action::Pause, Key::GuidePause),
+            (Action::Hint, Key::GuideHint),
             (Action::Menu, Key::GuideMenu),
             (Action::Help, Key::HintHelp),
             (Action::Rules, Key::GuideRules),

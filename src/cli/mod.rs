@@ -2,6 +2,7 @@
 
 mod args;
 mod cast;
+mod challenge;
 mod complaint;
 mod help;
 pub mod inspect;
@@ -17,6 +18,7 @@ mod story;
 mod tournament;
 
 pub use args::{Args, CastArgs, Command, ExpressUntil, First, Glyphs, InspectArgs, Motion, Theme, TournamentArgs};
+pub use challenge::{diary, today};
 pub use complaint::{Complaint, NamesFault};
 pub use help::command;
 pub use records::RecordFault;
@@ -135,7 +137,18 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
     let config = config.map_err(Complaint::Config)?;
     let mut answered = Answer::Told;
     match &args.command {
-        None | Some(Command::Learn | Command::Resume { .. } | Command::Replay { .. } | Command::Tournament(_)) => {
+        Some(Command::Challenge { date }) if args.plain => {
+            let told = challenge::tell(challenge::date(date.as_deref())?, text);
+            io::stdout().lock().write_all(told.as_bytes())?;
+        }
+        None
+        | Some(
+            Command::Learn
+            | Command::Resume { .. }
+            | Command::Replay { .. }
+            | Command::Tournament(_)
+            | Command::Challenge { .. },
+        ) => {
             return start::start(&args, &config, text.language()).map(|start| Answer::Screen(Box::new(start)));
         }
         Some(Command::Rules) => tell_rules(&args, text)?,

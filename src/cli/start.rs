@@ -7,8 +7,9 @@ use unicode_width::UnicodeWidthStr;
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
 use super::tournament::{self, Hosting};
-use super::{new_file, records};
+use super::{challenge, new_file, records};
 use crate::config::Config;
+use crate::date::Date;
 use crate::duel::{Confirmed, Duel, NoClock, Place, Series, TimeControl, Unfinished};
 use crate::faults::nearest;
 use crate::plain::is_plain;
@@ -72,6 +73,8 @@ pub struct Start {
     pub replay: Option<Confirmed>,
     /// A tournament to be played.
     pub tournament: Option<Hosting>,
+    /// A challenge to be played.
+    pub challenge: Option<Date>,
 }
 
 impl Start {
@@ -155,6 +158,9 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         Some(Command::Tournament(_)) => {
             ("tournament", &[FIRST, CLOCKWISE, ROUNDS, CLOCK, THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS])
         }
+        // Line by line it is only told.
+        Some(Command::Challenge { .. }) if args.plain => ("challenge", &[PLAIN]),
+        Some(Command::Challenge { .. }) => ("challenge", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS]),
         Some(Command::Check { .. }) => ("check", &[]),
         // Nobody can click on what is only watched.
         Some(Command::Cast(_)) => ("cast", &[THEME, MOTION, SPEED]),
@@ -193,10 +199,14 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
                 | Command::Story { .. }
                 | Command::Check { .. }
                 | Command::Cast(_)
+                | Command::Challenge { .. }
         )
     );
+    let is_challenge = matches!(args.command, Some(Command::Challenge { .. }));
     let of_rules = [("--express", args.express), ("--variant", args.variant.is_some())];
-    let of_rules = of_rules.into_iter().map(|(option, given)| (option, given && has_rules));
+    // Everybody's challenge is by the same rules.
+    let of_file = [("--rules", args.rules.is_some() && is_challenge)];
+    let of_rules = of_rules.into_iter().map(|(option, given)| (option, given && has_rules)).chain(of_file);
     match of_a_duel.into_iter().chain(of_rules).find(|(option, given)| *given && !counts.contains(option)) {
         Some((option, _)) => Err(Complaint::Conflict { one: option.into(), other: command.into() }),
         None => Ok(()),
@@ -259,6 +269,10 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
             _ => None,
         },
         tournament,
+        challenge: match &args.command {
+            Some(Command::Challenge { date }) => Some(challenge::date(date.as_deref())?),
+            _ => None,
+        },
     })
 }
 

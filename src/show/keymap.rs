@@ -34,6 +34,8 @@ pub enum Action {
     Agree,
     /// Stop the clocks, or start them again.
     Pause,
+    /// Show a move that is worth making.
+    Hint,
     /// Open the menu, or close what is open.
     Menu,
     /// Show the help.
@@ -63,7 +65,7 @@ pub enum Slot {
 
 impl Slot {
     /// Everything that can be given keys, by the name that the preferences have for it.
-    pub const ALL: [(&'static str, Slot); 21] = [
+    pub const ALL: [(&'static str, Slot); 22] = [
         ("helios_row", Slot::Row(Side::Helios)),
         ("selene_row", Slot::Row(Side::Selene)),
         ("numbers", Slot::Numbers),
@@ -78,6 +80,7 @@ impl Slot {
         ("forward", Slot::Action(Action::Forward)),
         ("agree", Slot::Action(Action::Agree)),
         ("pause", Slot::Action(Action::Pause)),
+        ("hint", Slot::Action(Action::Hint)),
         ("menu", Slot::Action(Action::Menu)),
         ("help", Slot::Action(Action::Help)),
         ("rules", Slot::Action(Action::Rules)),
@@ -99,7 +102,7 @@ impl Slot {
     /// Whether its usual keys give way to whoever wants them elsewhere: those that came after the first preferences were
     /// written, which must not be refused for them.
     fn gives_way(self) -> bool {
-        matches!(self, Slot::Action(Action::Pause | Action::Story))
+        matches!(self, Slot::Action(Action::Pause | Action::Story | Action::Hint))
     }
 
     /// Whether it takes so many keys: a row one for each of its cups, or two.
@@ -167,6 +170,7 @@ impl Default for Keymap {
             (Action::Forward, vec![Key::Char('+'), Key::Char('=')]),
             (Action::Agree, vec![Key::Char('a'), Key::Char('A')]),
             (Action::Pause, vec![Key::Char('p'), Key::Char('P')]),
+            (Action::Hint, vec![Key::Char('o'), Key::Char('O')]),
             (Action::Menu, vec![Key::Esc]),
             (Action::Help, vec![Key::Char('?'), Key::F(1)]),
             (Action::Rules, vec![Key::F(2)]),

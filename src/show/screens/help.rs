@@ -74,6 +74,7 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
     ];
     let after = [
         (Action::Pause, Key::GuidePause),
+        (Action::Hint, Key::GuideHint),
         (Action::Menu, Key::GuideMenu),
         (Action::Rules, Key::GuideRules),
         (Action::Story, Key::StoryGuide),

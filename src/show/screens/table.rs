@@ -49,6 +49,21 @@ pub struct Table {
     counted: Option<Duration>,
     /// Whether it is only watched: no key plays here, so none is drawn, and nothing is foreseen.
     pub watched: bool,
+    /// What is to be done in a challenge, where one is played.
+    pub task: Option<Task>,
+}
+
+/// What a challenge asks for, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Task {
+    /// What is said before the first move.
+    pub opening: String,
+    /// What is to be done and how far it is done, the longest way to say it first.
+    pub asked: Vec<String>,
+    /// Whether the player's move is awaited.
+    pub open: bool,
+    /// Whether all moves are made, and not enough was won.
+    pub missed: bool,
 }
 
 struct Shown {
@@ -96,6 +111,7 @@ impl Table {
             revision: 0,
             counted: None,
             watched: false,
+            task: None,
         };
         table.choose_something();
         table.show_what_was();
@@ -408,7 +424,8 @@ impl Table {
         (self.rules().owner(&position, chosen) == position.turn).then_some(chosen)
     }
 
-    fn choose(&mut self, pit: Pit) {
+    /// Puts the mover's choice on a pit.
+    pub fn choose(&mut self, pit: Pit) {
         if self.chosen_pit() == Some(pit) {
             return;
         }
@@ -457,7 +474,7 @@ impl Table {
             return tags;
         }
         let position = self.duel.position();
-        if self.watched {
+        if self.watched || self.task.as_ref().is_some_and(|task| !task.open) {
             return tags;
         }
         tags.open = self.duel.legal();
@@ -571,6 +588,7 @@ impl Table {
         }
         match &self.shown {
             Some(shown) => narrator.happened(shown.played.before.turn, &shown.played.events, self.scene(now).told),
+            None if self.task.is_some() => self.task.as_ref().map_or_else(String::new, |task| task.opening.clone()),
             None => match self.duel.series() {
                 Some(series) => format!("{} {}", narrator.series(&series), narrator.begins(self.duel.position().turn)),
                 None => narrator.begins(self.duel.position().turn),
@@ -582,6 +600,9 @@ impl Table {
     /// goes first, when there is no room for all, since the board shows that too.
     #[must_use]
     pub fn asked(&self, settings: &Settings, room: u16, now: Duration) -> String {
+        if let Some(task) = &self.task {
+            return task.asked.iter().find(|said| width(said) <= room).cloned().unwrap_or_default();
+        }
         if self.is_playing(now) || self.duel.stop().is_some() || self.duel.ending().is_some() {
             return String::new();
         }
@@ -620,7 +641,7 @@ impl Table {
         if layout.prompt == layout.narrator {
             // Where there is room for one thing to say, it is the newest: what happened, then what is looked at.
             let asked = self.asked(settings, layout.prompt.width * 2 - 8, now);
-            let wanted = self.touched || self.must_pass();
+            let wanted = self.touched || self.must_pass() || (self.task.is_some() && !self.is_playing(now));
             if wanted && self.said.is_none() && !asked.is_empty() {
                 line(brush, layout.prompt, &asked, prompt_style);
             } else {
@@ -730,6 +751,8 @@ impl Table {
         let mut hints = Vec::new();
         if self.is_playing(now) {
             hints.push(hint(Action::Skip, Key::HintSkip));
+        } else if let Some(task) = self.task.as_ref().filter(|task| !task.open) {
+            hints.extend(task.missed.then(|| hint(Action::TakeBack, Key::ChallengeTryAgain)));
         } else if self.duel.stop().is_some() || self.duel.ending().is_some() {
             hints.push(hint(Action::Enter, Key::HintNext));
             hints.push(hint(Action::Story, Key::StoryHint));
@@ -750,6 +773,7 @@ impl Table {
             hints.push(Hint { key: keys.join(" "), does: text.say(Key::HintPlay) });
             hints.push(hint(Action::Foresight, Key::HintForesee));
             hints.push(hint(Action::TakeBack, Key::HintTakeBack));
+            hints.extend(self.task.as_ref().map(|_| hint(Action::Hint, Key::HintHint)));
             if self.duel.clock().is_some() {
                 hints.push(hint(Action::Pause, Key::HintPause));
             }

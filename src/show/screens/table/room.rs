@@ -21,7 +21,7 @@ impl Table {
         let mover = self.mover_shown(now);
         let lead = tension::lead(scene.board.stores());
         let mut tags = Tags { shaking: self.shaken(now), turn: mover, lit: mover, lead, ..Tags::default() };
-        if self.is_open(now) {
+        if self.is_open(now) && self.task.as_ref().is_none_or(|task| task.open) {
             tags.open = self.duel.legal();
             tags.chosen = self.chosen_pit().filter(|_| self.touched && !self.watched && !self.must_pass());
             tags.threats = self.threats();
@@ -94,6 +94,9 @@ impl Table {
     #[must_use]
     pub fn at_stake(&self, settings: &Settings, room: u16, now: Duration) -> String {
         let narrator = self.narrator(settings);
+        if self.task.is_some() {
+            return self.asked(settings, room, now);
+        }
         if !self.is_open(now) {
             // While seeds fall the lead is told as it changes; once all is decided, others say by what.
             let scene = self.scene(now);
