@@ -117,10 +117,11 @@ impl FromStr for Date {
 
     fn from_str(text: &str) -> Result<Date, NoDate> {
         let read = || {
-            let written = text.len() == 10 && text.bytes().enumerate().all(|(i, byte)| match i {
-                4 | 7 => byte == b'-',
-                _ => byte.is_ascii_digit(),
-            });
+            let written = text.len() == 10
+                && text.bytes().enumerate().all(|(i, byte)| match i {
+                    4 | 7 => byte == b'-',
+                    _ => byte.is_ascii_digit(),
+                });
             if !written {
                 return None;
             }
@@ -162,7 +163,10 @@ mod tests {
             let next = day.next();
             assert_eq!(next.before(), Some(day));
             // A day is followed by the next of its month, or by the first of one.
-            assert!(next.parts().2 == of_month + 1 || (next.parts().2 == 1 && of_month == length(year, month)), "{day}");
+            assert!(
+                next.parts().2 == of_month + 1 || (next.parts().2 == 1 && of_month == length(year, month)),
+                "{day}"
+            );
             (day, count) = (next, count + 1);
         }
         assert_eq!(count, LAST - FIRST);
@@ -173,8 +177,20 @@ mod tests {
     #[test]
     fn what_is_no_day_is_refused() {
         for text in [
-            "", "today", "2026-13-01", "2026-00-10", "2026-02-30", "1900-02-29", "0000-01-01", "2026-1-1", "26-01-01",
-            "2026/01/01", "2026-01-01 ", "+026-01-01", "2026-01-0é", "é026-01-1",
+            "",
+            "today",
+            "2026-13-01",
+            "2026-00-10",
+            "2026-02-30",
+            "1900-02-29",
+            "0000-01-01",
+            "2026-1-1",
+            "26-01-01",
+            "2026/01/01",
+            "2026-01-01 ",
+            "+026-01-01",
+            "2026-01-0é",
+            "é026-01-1",
         ] {
             assert_eq!(text.parse::<Date>(), Err(NoDate(text.to_owned())));
         }

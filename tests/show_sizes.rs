@@ -8,7 +8,8 @@ mod show;
 
 use std::collections::BTreeSet;
 
-use helios::duel::Series;
+use helios::date::Date;
+use helios::duel::{Diary, Series};
 use helios::rules::{Place, Rules, Side, Variant};
 use helios::show::{Foresight, GlyphSet, Key, Layout, Motion, Narrator, Opening, Tier, width};
 use helios::text::{Key as Message, Language, Text, wrap};
@@ -107,7 +108,31 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
         let clock = Some(clock.parse().expect("a clock"));
         set(Set { clock, series: Series::best_of(99), ..Set::duel() }).open()
     };
+    // The longest line of a challenge, missed by its first move and solved by its solution.
+    let challenge = |date: &str| {
+        let mut show = still(Set::default());
+        show.app = show.app.with_challenges(Box::new(|| Date::new(2026, 9, 30).expect("a day")), Diary::nowhere());
+        show.app = show.app.challenged(date.parse().expect(date));
+        show.draw();
+        show
+    };
+    let mut challenge_solved = challenge("2026-12-07");
+    challenge_solved.type_in("oo");
+    challenge_solved.key(Key::Enter);
+    challenge_solved.settle();
+    let mut challenge_missed = challenge("2026-12-07");
+    challenge_missed.type_in("d");
+    challenge_missed.settle();
+    let mut challenge_title = still(Set::default());
+    challenge_title.app =
+        challenge_title.app.with_challenges(Box::new(|| Date::new(2026, 9, 30).expect("a day")), Diary::nowhere());
     vec![
+        ("challenge", challenge("2026-09-30")),
+        ("challenge asked", keyed(challenge("2026-09-27"), &[Key::Char('o')])),
+        ("room challenge", seen(challenge("2026-09-27"))),
+        ("challenge solved", challenge_solved),
+        ("challenge missed", challenge_missed),
+        ("title with a challenge", challenge_title),
         ("clocks stopped", timed("1h")),
         ("clocks", keyed(timed("10h"), &[Key::Enter])),
         ("short clocks", keyed(timed("9s"), &[Key::Enter])),

@@ -41,7 +41,8 @@ pub(super) fn tell(date: Date, text: &Text) -> String {
     let (challenge, rules) = (Challenge::of(date), Challenge::rules());
     let set = if text.is_ascii() { GlyphSet::Ascii } else { GlyphSet::Unicode };
     let answers = text.tell(Key::ChallengeRules, &[("name", text.say(Key::Selene).into())]);
-    let mut told = format!("{}\n{}. {answers}\n\n", challenge_heading(&challenge, set, text), challenge_task(&challenge, text));
+    let mut told =
+        format!("{}\n{}. {answers}\n\n", challenge_heading(&challenge, set, text), challenge_task(&challenge, text));
     if let Ok(line) = inspect::play_line(&rules, challenge.position, &[]) {
         told += &inspect_words::whole(&rules, &line, text);
     }

@@ -147,7 +147,9 @@ impl Challenge {
         let own = line.iter().filter(|(position, _)| position.turn == Side::Helios).count();
         let after = line.last().and_then(|(position, last)| rules.play(position, *last, &mut ()).ok());
         let counted = after.is_none_or(|after| matches!(rules.stop(&after), Some(Stop::EmptyRow | Stop::CannotFeed)));
-        own == usize::from(self.moves) && !counted && line.last().is_some_and(|(position, _)| position.turn == Side::Helios)
+        own == usize::from(self.moves)
+            && !counted
+            && line.last().is_some_and(|(position, _)| position.turn == Side::Helios)
     }
 
     /// A challenge that is always there.

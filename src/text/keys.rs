@@ -902,6 +902,7 @@ keys! {
     TitleChallenge = "title-challenge",
     ChallengeDate = "challenge-date",
     ChallengeHeading = "challenge-heading",
+    ChallengeOpening = "challenge-opening",
     ChallengeTask = "challenge-task",
     ChallengeStands = "challenge-stands",
     ChallengePrompt = "challenge-prompt",

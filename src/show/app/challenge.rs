@@ -12,9 +12,10 @@ use crate::show::keymap::Action;
 use crate::show::screens::challenge::{self, After};
 use crate::show::screens::ending;
 use crate::show::screens::list::List;
+use crate::show::screens::page::{Page, Piece};
 use crate::show::screens::table::{Table, Task};
-use crate::show::{Flow, Layout};
 use crate::show::widgets::Brush;
+use crate::show::{Flow, Layout};
 use crate::text::Key as Message;
 
 /// What the show knows of challenges.
@@ -161,10 +162,13 @@ impl App {
         if let Some(diary) = self.diary()
             && let Some(fault) = diary.fault()
         {
-            let (text, file) = (self.settings.text(), diary.file().map(|file| file.to_string_lossy()).unwrap_or_default());
+            let (text, file) =
+                (self.settings.text(), diary.file().map(|file| file.to_string_lossy()).unwrap_or_default());
             let why = challenge::fault_of(fault, &file, text);
             let said = text.tell(Message::ChallengeNotKept, &[("why", why.into())]);
-            self.say(said);
+            // A file's name may be long: it is said where there is room for it.
+            let page = Page::new(challenge::day(date, text), vec![Piece::Prose(said)]);
+            self.sheets.push(Sheet::Page(page));
         }
     }
 
@@ -204,7 +208,11 @@ impl App {
             attempt.noted = true;
             self.note(standing.state == State::Solved);
         }
-        if standing.state == State::Solved && seen && self.sheets.is_empty() && !self.table().is_none_or(|table| table.announced) {
+        if standing.state == State::Solved
+            && seen
+            && self.sheets.is_empty()
+            && !self.table().is_none_or(|table| table.announced)
+        {
             if let Stage::Table(table) = &mut self.stage {
                 table.announced = true;
             }
@@ -234,21 +242,28 @@ impl App {
         let (text, set) = (self.settings.text(), self.settings.glyphs);
         let seen = !table.is_playing(now);
         let mut asked = challenge::prompts(&attempt.challenge, standing.won, standing.left, set, text);
-        let missed = standing.state == State::Missed && seen;
-        if missed {
+        if standing.state == State::Missed && seen {
             let seeds = attempt.challenge.seeds - standing.won;
             let key = self.keymap.label(Action::TakeBack, set, text);
             asked = vec![text.tell(Message::ChallengeMissed, &[("seeds", seeds.into()), ("key", key.into())])];
         }
-        let rules = text.tell(Message::ChallengeRules, &[("name", text.spell(&table.names[1]).into())]);
-        let opening = format!("{}. {rules}", challenge::heading(&attempt.challenge, set, text));
+        let date = challenge::day(attempt.challenge.date, text);
+        let opening = text.tell(Message::ChallengeOpening, &[("date", date.into())]);
         let open = standing.state == State::Open;
-        table.task = Some(Task { opening, asked, open, missed });
+        let next = match standing.state {
+            State::Solved => Some((Action::Enter, Message::HintNext)),
+            State::Missed => Some((Action::TakeBack, Message::ChallengeTryAgain)),
+            State::Open | State::Answering => None,
+        };
+        table.task = Some(Task { opening, asked, open, next });
     }
 
     /// Does what an action means in a challenge; false where it means there what it always does.
     pub(super) fn act_in_challenge(&mut self, action: Action, now: Duration) -> bool {
         let Some(standing) = self.standing() else { return false };
+        if let Some(attempt) = self.attempt.as_mut().filter(|_| action != Action::Hint) {
+            attempt.asked = false;
+        }
         let playing = self.table().is_some_and(|table| table.is_playing(now));
         match action {
             Action::TakeBack => self.take_back_in_challenge(now),
@@ -354,7 +369,13 @@ impl App {
         let Some(attempt) = &self.attempt else { return };
         let date = attempt.challenge.date;
         let streak = self.diary().map_or(0, |diary| diary.streak(date));
-        let words = challenge::solved(&attempt.challenge, attempt.day(true), streak, self.settings.glyphs, self.settings.text());
+        let words = challenge::solved(
+            &attempt.challenge,
+            attempt.day(true),
+            streak,
+            self.settings.glyphs,
+            self.settings.text(),
+        );
         ending::draw(brush, layout, &words, list, &self.settings);
     }
 }

@@ -36,12 +36,8 @@ pub fn choices(text: &Text) -> List<After> {
 #[must_use]
 pub fn day(date: Date, text: &Text) -> String {
     let (year, month, day) = date.parts();
-    let values = [
-        ("weekday", date.weekday().into()),
-        ("day", day.into()),
-        ("month", month.into()),
-        ("year", year.into()),
-    ];
+    let values =
+        [("weekday", date.weekday().into()), ("day", day.into()), ("month", month.into()), ("year", year.into())];
     text.tell(Key::ChallengeDate, &values)
 }
 
@@ -76,11 +72,8 @@ pub fn task(challenge: &Challenge, text: &Text) -> String {
 pub fn prompts(challenge: &Challenge, won: u8, left: u8, set: GlyphSet, text: &Text) -> Vec<String> {
     let task = task(challenge, text);
     let stands = text.tell(Key::ChallengeStands, &[("won", won.into()), ("count", left.into())]);
-    let values = [
-        ("task", task.into()),
-        ("stands", stands.clone().into()),
-        ("suns", suns(challenge.grade, set).into()),
-    ];
+    let values =
+        [("task", task.into()), ("stands", stands.clone().into()), ("suns", suns(challenge.grade, set).into())];
     vec![text.tell(Key::ChallengePrompt, &values), stands]
 }
 

@@ -62,8 +62,8 @@ pub struct Task {
     pub asked: Vec<String>,
     /// Whether the player's move is awaited.
     pub open: bool,
-    /// Whether all moves are made, and not enough was won.
-    pub missed: bool,
+    /// What leads on once it is solved or missed, and how that is called.
+    pub next: Option<(Action, Key)>,
 }
 
 struct Shown {
@@ -752,7 +752,7 @@ impl Table {
         if self.is_playing(now) {
             hints.push(hint(Action::Skip, Key::HintSkip));
         } else if let Some(task) = self.task.as_ref().filter(|task| !task.open) {
-            hints.extend(task.missed.then(|| hint(Action::TakeBack, Key::ChallengeTryAgain)));
+            hints.extend(task.next.map(|(action, does)| hint(action, does)));
         } else if self.duel.stop().is_some() || self.duel.ending().is_some() {
             hints.push(hint(Action::Enter, Key::HintNext));
             hints.push(hint(Action::Story, Key::StoryHint));

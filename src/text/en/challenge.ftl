@@ -26,6 +26,7 @@ challenge-date = { $weekday ->
    *[12] December
 } { $year }
 challenge-heading = Challenge of { $date } { $suns }
+challenge-opening = Challenge of { $date }. Each sowing is a move.
 challenge-task = Win { $seeds } seeds in { $count ->
     [one] one move
    *[other] { $count } moves
@@ -70,7 +71,7 @@ challenge-not-kept = What is solved is not kept: { $why }
 help-command-challenge = Play the challenge of the day
 help-date = The challenge of this day; today’s otherwise, by UTC
 help-value-date = DATE
-cli-date = `{ $found }` is no day; expected: one of the calendar, like 2026-12-06
+cli-date = “{ $found }” is no day; expected: one of the calendar, like 2026-12-06
 cli-challenge-file = { $file }: { $why }
 cli-challenge-line = line { $line }, column { $column }: { $detail }
 cli-challenge-format = format { $number } is unknown; expected: 1

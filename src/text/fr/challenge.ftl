@@ -29,6 +29,7 @@ challenge-date = { $weekday ->
    *[12] décembre
 } { $year }
 challenge-heading = Défi du { $date } { $suns }
+challenge-opening = Défi du { $date }. Chaque semis est un coup.
 challenge-task = Gagner { $seeds } graines en { $count ->
     [one] un coup
    *[other] { $count } coups
