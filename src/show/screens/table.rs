@@ -169,6 +169,7 @@ impl Table {
         match &self.shown {
             Some(shown) if self.is_playing(now) => Some(shown.played.before.turn),
             _ if self.duel.stop().is_some() || self.duel.ending().is_some() => None,
+            _ if self.task.as_ref().is_some_and(|task| task.next.is_some()) => None,
             _ => Some(self.duel.position().turn),
         }
     }
@@ -637,7 +638,8 @@ impl Table {
         }
         let mover = self.duel.position().turn;
         let style = look.style(if self.said.is_some() { Role::Warning } else { Role::Strong });
-        let prompt_style = look.style(Role::light(mover));
+        // What is to be done in a challenge is always the sun's.
+        let prompt_style = look.style(Role::light(if self.task.is_some() { Side::Helios } else { mover }));
         if layout.prompt == layout.narrator {
             // Where there is room for one thing to say, it is the newest: what happened, then what is looked at.
             let asked = self.asked(settings, layout.prompt.width * 2 - 8, now);
@@ -777,6 +779,9 @@ impl Table {
             if self.duel.clock().is_some() {
                 hints.push(hint(Action::Pause, Key::HintPause));
             }
+        } else if self.task.is_some() {
+            hints.push(hint(Action::TakeBack, Key::HintTakeBack));
+            hints.push(hint(Action::Hint, Key::HintHint));
         }
         hints.push(hint(Action::Help, Key::HintHelp));
         hints.push(hint(Action::Menu, Key::HintMenu));

@@ -69,7 +69,7 @@ challenge-not-kept = What is solved is not kept: { $why }
 
 # The command.
 help-command-challenge = Play the challenge of the day
-help-date = The challenge of this day; today’s otherwise, by UTC
+help-date = The challenge of this day; else today’s, by UTC
 help-value-date = DATE
 cli-date = “{ $found }” is no day; expected: one of the calendar, like 2026-12-06
 cli-challenge-file = { $file }: { $why }

@@ -76,7 +76,7 @@ challenge-not-kept = Ce qui est réussi n’est pas conservé : { $why }
 
 # La commande.
 help-command-challenge = Jouer le défi du jour
-help-date = Le défi de ce jour ; sinon celui d’aujourd’hui, en UTC
+help-date = Le défi de ce jour ; sinon du jour même, en UTC
 help-value-date = DATE
 cli-date = « { $found } » n’est pas un jour ; attendu : un jour du calendrier, comme 2026-12-06
 cli-challenge-file = { $file } : { $why }

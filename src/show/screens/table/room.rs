@@ -129,6 +129,10 @@ impl Table {
     ) {
         let look = settings.look();
         let style = look.style(if self.said.is_some() { Role::Warning } else { Role::Strong });
+        let task = self.task.is_some() && self.said.is_none() && !self.is_playing(now);
+        let asked = self.asked(settings, layout.narrator.width * 2 - 8, now);
+        // In the smallest window there is room for one thing to say.
+        let told = if task && layout.tier == Tier::Compact { &asked } else { told };
         let rows = line(brush, layout.narrator, told, style);
         if layout.tier > Tier::Compact {
             return;
