@@ -62,7 +62,7 @@ fn play(start: Start) -> ExitCode {
     if let Some(umpire) = &umpire {
         app = app.hosting(umpire.clone());
     }
-    if umpire.is_none() && replay.is_none() {
+    if umpire.is_none() {
         app = app.with_challenges(Box::new(cli::today), cli::diary());
     }
     if let Some(date) = challenge {
