@@ -4,7 +4,8 @@
 use std::sync::atomic::AtomicBool;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use helios::oracle::{Effort, Oracle, PREPARED, Tables};
+use helios::date::Date;
+use helios::oracle::{Challenge, Effort, Oracle, PREPARED, Tables};
 use helios::rules::{Position, Rules};
 
 fn solve(c: &mut Criterion) {
@@ -44,5 +45,16 @@ fn values(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, solve, values);
+/// The challenges of four weeks, the hardest days among them.
+fn challenges(c: &mut Criterion) {
+    let first: Date = "2026-11-30".parse().expect("a day");
+    let days: Vec<Date> = std::iter::successors(Some(first), |day| Some(day.next())).take(28).collect();
+    let mut group = c.benchmark_group("challenges");
+    group.sample_size(10);
+    group
+        .bench_function("of four weeks", |b| b.iter(|| days.iter().map(|&day| Challenge::of(day)).collect::<Vec<_>>()));
+    group.finish();
+}
+
+criterion_group!(benches, solve, values, challenges);
 criterion_main!(benches);

@@ -5,6 +5,7 @@
 
 pub mod cli;
 pub mod config;
+pub mod date;
 pub mod duel;
 pub mod faults;
 pub mod lines;

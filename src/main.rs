@@ -47,7 +47,7 @@ fn play(start: Start) -> ExitCode {
     settings.foresight = start.foresight.unwrap_or_default();
     let keeper = keeper(&start);
     let (resume, replay, keymap) = (start.resume.clone(), start.replay.clone(), start.keymap.clone());
-    let (tournament, training) = (start.tournament.clone(), start.training);
+    let (tournament, challenge, training) = (start.tournament.clone(), start.challenge, start.training);
     let mut app = App::new(setup(start), settings, Box::new(toss)).with_keymap(keymap).with_keeper(keeper);
     if training {
         app = app.in_training();
@@ -70,6 +70,12 @@ fn play(start: Start) -> ExitCode {
     };
     if let Some(umpire) = &umpire {
         app = app.hosting(umpire.clone());
+    }
+    if umpire.is_none() {
+        app = app.with_challenges(Box::new(cli::today), cli::diary());
+    }
+    if let Some(date) = challenge {
+        app = app.challenged(date);
     }
     if let Some(confirmed) = replay {
         app = app.replaying(&confirmed);

@@ -8,7 +8,8 @@ mod show;
 
 use std::collections::BTreeSet;
 
-use helios::duel::Series;
+use helios::date::Date;
+use helios::duel::{Diary, Series};
 use helios::rules::{Place, Rules, Side, Variant};
 use helios::show::{Foresight, GlyphSet, Key, Layout, Motion, Narrator, Opening, Tier, width};
 use helios::text::{Key as Message, Language, Text, wrap};
@@ -116,7 +117,31 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
         let clock = Some(clock.parse().expect("a clock"));
         set(Set { clock, series: Series::best_of(99), ..Set::duel() }).open()
     };
+    // The longest line of a challenge, missed by its first move and solved by its solution.
+    let challenge = |date: &str| {
+        let mut show = still(set(Set::default()));
+        show.app = show.app.with_challenges(Box::new(|| Date::new(2026, 9, 30).expect("a day")), Diary::nowhere());
+        show.app = show.app.challenged(date.parse().expect(date));
+        show.draw();
+        show
+    };
+    let mut challenge_solved = challenge("2026-12-07");
+    challenge_solved.type_in("oo");
+    challenge_solved.key(Key::Enter);
+    challenge_solved.settle();
+    let mut challenge_missed = challenge("2026-12-07");
+    challenge_missed.type_in("d");
+    challenge_missed.settle();
+    let mut challenge_title = still(set(Set::default()));
+    challenge_title.app =
+        challenge_title.app.with_challenges(Box::new(|| Date::new(2026, 9, 30).expect("a day")), Diary::nowhere());
     vec![
+        ("challenge", challenge("2026-09-30")),
+        ("challenge asked", keyed(challenge("2026-09-27"), &[Key::Char('o')])),
+        ("challenge for the room", seen(challenge("2026-09-27"))),
+        ("challenge solved", challenge_solved),
+        ("challenge missed", challenge_missed),
+        ("title with a challenge", challenge_title),
         ("clocks stopped", timed("1h")),
         ("clocks", keyed(timed("10h"), &[Key::Enter])),
         ("short clocks", keyed(timed("9s"), &[Key::Enter])),
@@ -410,6 +435,28 @@ fn drawn_on(name: &str, show: &Driven) -> Vec<String> {
             all
         }
         "help of awale" | "help of a match" => say(&[Message::GuideTitle, Message::HintClose]),
+        "title with a challenge" => vec![text.tell(Message::TitleChallenge, &[("state", "open".into())])],
+        "challenge solved" => {
+            say(&[Message::ChallengeSolved, Message::ChallengeAgain, Message::EndTitle, Message::EndQuit])
+        }
+        "challenge" | "challenge missed" | "challenge asked" | "challenge for the room" => {
+            let table = show.table();
+            let window = Rect::new(0, 0, show.size.0, show.size.1);
+            let room = name == "challenge for the room";
+            let layout = if room { Layout::for_room } else { Layout::new }(window, table.rules());
+            let told = table.told(settings, show.now);
+            let asked = match (tier, room) {
+                (Tier::Compact, _) => table.asked(settings, layout.prompt.width * 2 - 8, show.now),
+                (_, true) => table.at_stake(settings, layout.race - 8, show.now),
+                (_, false) => table.asked(settings, layout.prompt.width, show.now),
+            };
+            // In a small window a sentence that was asked for covers the task until the next key.
+            match (tier, name) {
+                (Tier::Compact, "challenge asked") => vec![told],
+                (Tier::Compact, _) => vec![asked],
+                _ => vec![told, asked],
+            }
+        }
         "lesson" => say(&[Message::LessonSow]),
         "lesson refused" => say(&[Message::LessonFeed]),
         _ => {
@@ -419,7 +466,7 @@ fn drawn_on(name: &str, show: &Driven) -> Vec<String> {
             let training = name.starts_with("training");
             let narrator = Layout::new(window, table.rules()).narrator;
             let told =
-                if training { table.told_in(narrator, settings, show.now) } else { table.told(settings, show.now) };
+                if training { table.told_in(settings, narrator, show.now) } else { table.told(settings, show.now) };
             let (told, asked) = (told, table.asked(settings, prompt.width, show.now));
             match (tier, name) {
                 // There is room for one thing to say: the newest, unless something has to be known.

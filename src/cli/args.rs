@@ -149,6 +149,12 @@ pub enum Command {
     },
     /// Writes a record as an asciicast.
     Cast(CastArgs),
+    /// Plays the challenge of a day.
+    Challenge {
+        /// Which day.
+        #[arg(long)]
+        date: Option<String>,
+    },
     /// Prints the preferences.
     Config,
     /// Writes a completion script.
@@ -173,6 +179,7 @@ impl Command {
             Command::Solve { .. } => "solve",
             Command::Learn => "learn",
             Command::Train(_) => "train",
+            Command::Challenge { .. } => "challenge",
             Command::Resume { .. } => "resume",
             Command::Replay { .. } => "replay",
             Command::Story { .. } => "story",

@@ -113,6 +113,9 @@ pub enum Complaint {
         /// What the system says.
         why: io::Error,
     },
+    /// A day.
+    #[error("`{0}` is no day")]
+    Date(String),
     /// A size.
     #[error("`{0}` is no size")]
     Size(String),
@@ -200,6 +203,7 @@ impl Complaint {
                 };
                 text.tell(Key::CastUnwritten, &[("file", file), ("why", Value::from(why))])
             }
+            Complaint::Date(given) => text.tell(Key::CliDate, &[("found", quote(given))]),
             Complaint::Size(given) => text.tell(Key::CastNoSize, &[("found", quote(given))]),
             Complaint::Finished(path) => {
                 text.tell(Key::RecordFinished, &[("file", Value::from(escaped(&path.to_string_lossy())))])

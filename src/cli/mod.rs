@@ -2,6 +2,7 @@
 
 mod args;
 mod cast;
+mod challenge;
 mod complaint;
 mod help;
 pub mod inspect;
@@ -20,6 +21,7 @@ mod train;
 pub use args::{
     Args, CastArgs, Command, ExpressUntil, First, Glyphs, InspectArgs, Motion, Theme, TournamentArgs, TrainArgs,
 };
+pub use challenge::{diary, today};
 pub use complaint::{Complaint, NamesFault};
 pub use help::command;
 pub use records::RecordFault;
@@ -139,13 +141,18 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
     let config = config.map_err(Complaint::Config)?;
     let mut answered = Answer::Told;
     match &args.command {
+        Some(Command::Challenge { date }) if args.plain => {
+            let told = challenge::tell(challenge::date(date.as_deref())?, text);
+            io::stdout().lock().write_all(told.as_bytes())?;
+        }
         None
         | Some(
             Command::Learn
             | Command::Train(_)
             | Command::Resume { .. }
             | Command::Replay { .. }
-            | Command::Tournament(_),
+            | Command::Tournament(_)
+            | Command::Challenge { .. },
         ) => {
             return start::start(&args, &config, text.language()).map(|start| Answer::Screen(Box::new(start)));
         }

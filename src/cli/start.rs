@@ -7,8 +7,9 @@ use unicode_width::UnicodeWidthStr;
 use super::args::{Args, Command, First, Glyphs, Motion, Theme};
 use super::complaint::{Complaint, NamesFault};
 use super::tournament::{self, Hosting};
-use super::{new_file, records, train};
+use super::{challenge, new_file, records, train};
 use crate::config::Config;
+use crate::date::Date;
 use crate::duel::{Confirmed, Duel, NoClock, Place, Seats, Series, TimeControl, Unfinished};
 use crate::faults::nearest;
 use crate::oracle::levels::Level;
@@ -77,6 +78,8 @@ pub struct Start {
     pub replay: Option<Confirmed>,
     /// A tournament to be played.
     pub tournament: Option<Hosting>,
+    /// A challenge to be played.
+    pub challenge: Option<Date>,
 }
 
 impl Start {
@@ -156,6 +159,7 @@ fn what_counts(command: &str) -> &'static [&'static str] {
             NAMES, FIRST, POSITION, CLOCKWISE, ROUNDS, CLOCK, OPPONENT, BEST_OF, THEME, MOTION, SPEED, NO_MOUSE,
             SPECTATORS, RECORD, NO_RECORD,
         ],
+        "challenge" => &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS],
         // A coach wants to be listened to: nobody is hurried.
         "train" => &[NAMES, FIRST, POSITION, OPPONENT, THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, RECORD],
         "resume" => &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, PLAIN],
@@ -173,7 +177,7 @@ fn what_counts(command: &str) -> &'static [&'static str] {
 
 /// Whether a command takes records, which say themselves by which rules they were played.
 fn brings_its_rules(command: &str) -> bool {
-    matches!(command, "resume" | "replay" | "story" | "check" | "cast")
+    matches!(command, "resume" | "replay" | "story" | "check" | "cast" | "challenge")
 }
 
 /// Whether a command refuses an option, whatever else is asked for; its help has no use for that one.
@@ -194,6 +198,8 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         None if args.plain => (PLAIN, &[NAMES, FIRST, POSITION, CLOCKWISE, ROUNDS, RECORD, NO_RECORD, PLAIN]),
         Some("resume") if args.plain => (PLAIN, &[PLAIN]),
         None => return Ok(()),
+        // Line by line it is only told.
+        Some("challenge") if args.plain => ("challenge", &[PLAIN]),
         Some(name) => (name, what_counts(name)),
     };
     let of_a_duel = [
@@ -215,8 +221,11 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         (PLAIN, args.plain),
     ];
     let has_rules = name.is_some_and(brings_its_rules);
+    let is_challenge = name == Some("challenge");
     let of_rules = [("--express", args.express), ("--variant", args.variant.is_some())];
-    let of_rules = of_rules.into_iter().map(|(option, given)| (option, given && has_rules));
+    // Everybody's challenge is by the same rules.
+    let of_file = [("--rules", args.rules.is_some() && is_challenge)];
+    let of_rules = of_rules.into_iter().map(|(option, given)| (option, given && has_rules)).chain(of_file);
     match of_a_duel.into_iter().chain(of_rules).find(|(option, given)| *given && !counts.contains(option)) {
         Some((option, _)) => Err(Complaint::Conflict { one: option.into(), other: command.into() }),
         None => Ok(()),
@@ -288,6 +297,10 @@ pub(super) fn start(args: &Args, config: &Config, language: Language) -> Result<
             _ => None,
         },
         tournament,
+        challenge: match &args.command {
+            Some(Command::Challenge { date }) => Some(challenge::date(date.as_deref())?),
+            _ => None,
+        },
     })
 }
 

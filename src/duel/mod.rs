@@ -4,6 +4,7 @@
 //! taking back a move leaves nothing stale. A duel is one game, or a match of several rounds where the variant has them.
 
 mod clock;
+mod diary;
 mod game;
 mod record;
 mod scribe;
@@ -13,6 +14,7 @@ mod story;
 pub mod tournament;
 
 pub use clock::{NoClock, TimeControl};
+pub use diary::{Day, Diary, DiaryFault, NotNoted};
 pub use game::{Game, Played};
 pub use record::{ClockFault, Confirmed, Heading, MoveFault, Record, RecordError};
 pub use scribe::{Keeper, NoKeeper, Place, ReadError, Scribe, Unfinished, newest_unfinished, read, read_text};

@@ -75,7 +75,7 @@ impl Chance {
     }
 
     /// A number below another; so small a one that it may count as even.
-    fn below(&mut self, end: u64) -> u64 {
+    pub(super) fn below(&mut self, end: u64) -> u64 {
         self.next() % end
     }
 

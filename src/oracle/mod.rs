@@ -9,6 +9,7 @@
 
 mod adviser;
 mod background;
+mod challenge;
 mod check;
 mod judgement;
 pub mod levels;
@@ -25,6 +26,7 @@ mod value;
 
 pub use adviser::{Adviser, NoAdviser, Values};
 pub use background::Background;
+pub use challenge::{Challenge, Features, MOST_MOVES};
 pub use check::{Chance, Disagreement, MOST_PLAIN};
 pub use judgement::Judgement;
 pub use solve::{Effort, NotSolved, boards};

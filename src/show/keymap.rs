@@ -24,7 +24,7 @@ pub enum Action {
     Enter,
     /// Skip what is playing.
     Skip,
-    /// Ask for the best move, in training.
+    /// Ask for the best move, in training and in a challenge.
     Hint,
     /// Change what is foreseen.
     Foresight,

@@ -31,6 +31,7 @@ pub use narrator::{Narrator, why_not_kept, why_of};
 pub use performance::Performance;
 pub use rules_in_words::{Paragraph, in_words};
 pub use scene::{Course, Falling, Hand, Mark, Moment, Scene, Trail};
+pub use screens::challenge::{heading as challenge_heading, suns, task as challenge_task};
 pub use screens::clock::shown as clock_face;
 pub use screens::story::printed as story_printed;
 pub use screens::table::{Coach, Table};

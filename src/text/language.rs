@@ -75,6 +75,7 @@ impl Language {
                 include_str!("en/opponents.ftl"),
                 include_str!("en/oracle.ftl"),
                 include_str!("en/training.ftl"),
+                include_str!("en/challenge.ftl"),
             ],
             Language::Fr => &[
                 include_str!("fr/screen.ftl"),
@@ -91,6 +92,7 @@ impl Language {
                 include_str!("fr/opponents.ftl"),
                 include_str!("fr/oracle.ftl"),
                 include_str!("fr/training.ftl"),
+                include_str!("fr/challenge.ftl"),
             ],
         }
     }

@@ -16,6 +16,7 @@ impl App {
         match list.receive(input, &self.keymap) {
             Some(Choice::Take(TitleEntry::GoOn)) => self.go_on(),
             Some(Choice::Take(TitleEntry::Play(number))) => self.begin(number, None, self.setup.series),
+            Some(Choice::Take(TitleEntry::Challenge)) => self.begin_todays_challenge(),
             Some(Choice::Take(TitleEntry::Lesson)) => self.stage = Stage::Lesson(Box::new(self.lesson(now))),
             Some(Choice::Take(TitleEntry::Rules)) => self.open_rules(),
             Some(Choice::Take(TitleEntry::Help)) => self.open_help(),
@@ -27,6 +28,9 @@ impl App {
 
     pub(super) fn receive_on_board(&mut self, input: Input, now: Duration) {
         let layout = self.layout();
+        if !self.clicks_in_challenge() {
+            return;
+        }
         if matches!(input, Input::Click { .. }) && !self.is_persons_turn() {
             return;
         }
@@ -48,6 +52,9 @@ impl App {
     }
 
     pub(super) fn act(&mut self, action: Action, now: Duration) -> Flow {
+        if self.act_in_challenge(action, now) {
+            return Flow::Stay;
+        }
         match action {
             Action::Quit => return self.quit(),
             Action::Help => self.open_help(),

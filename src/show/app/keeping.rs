@@ -132,6 +132,9 @@ impl App {
 
     /// Whether leaving loses a duel that is under way.
     pub(super) fn would_lose(&self) -> bool {
+        if self.is_challenge() {
+            return false;
+        }
         if self.umpire.is_some() {
             return self.would_lose_results();
         }

@@ -1,6 +1,7 @@
 //! The whole show: which screen is on, which sheet lies over it, and what an input does there.
 
 mod advising;
+mod challenge;
 mod engine;
 mod inputs;
 mod keeping;
@@ -123,6 +124,10 @@ pub struct App {
     umpire: Option<Umpire>,
     /// The match of it that is on the table.
     playing: Option<Match>,
+    /// What is known of challenges.
+    challenges: Option<challenge::Challenges>,
+    /// The challenge that is on the table.
+    attempt: Option<challenge::Attempt>,
 }
 
 enum Stage {
@@ -169,6 +174,8 @@ impl App {
             not_kept: None,
             umpire: None,
             playing: None,
+            challenges: None,
+            attempt: None,
             setup,
         };
         match app.setup.opening {
@@ -253,6 +260,7 @@ impl App {
 
     /// Lays a duel on the table. Its clocks wait for the players.
     fn lay(&mut self, table: Table) {
+        self.attempt = None;
         self.kept = table.revision();
         self.training.forget();
         let waits = table.duel().clock().is_some() && table.duel().ending().is_none() && !self.told_clocks;
@@ -275,9 +283,11 @@ impl App {
         // The record of the duel that was on the table is found again.
         self.close_books();
         self.keeper.let_go();
+        self.attempt = None;
         self.unfinished = self.keeper.unfinished();
         let unfinished = self.unfinished.as_ref().map(|unfinished| &unfinished.confirmed);
         self.stage = Stage::Title(title::entries(&self.setup.library, self.setup.selected, unfinished, &self.settings));
+        self.offer_challenge();
     }
 
     /// The rules that are on the screen, or would be.
@@ -313,6 +323,9 @@ impl App {
     /// Brings everything to an instant: what is due in the lesson, the end of a duel that was just seen.
     fn update(&mut self, now: Duration) {
         self.consult();
+        if self.is_challenge() {
+            return self.update_challenge(now);
+        }
         self.coach();
         let runs = self.clock_runs();
         if let Stage::Table(table) = &mut self.stage {
@@ -445,7 +458,7 @@ impl Show for App {
             Stage::Replay(replay) => replay.next_change(now),
             Stage::Bracket(bracket) => bracket.next_change(now),
         };
-        [change, self.advice_due(now), self.engine_due(now)].into_iter().flatten().min()
+        [change, self.advice_due(now), self.engine_due(now), self.challenge_due()].into_iter().flatten().min()
     }
 
     fn close(&mut self, now: Duration) {

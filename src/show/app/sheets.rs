@@ -9,6 +9,7 @@ use crate::show::keymap::Action;
 use crate::show::layout::Layout;
 use crate::show::narrator::Narrator;
 use crate::show::screens::bracket;
+use crate::show::screens::challenge::After;
 use crate::show::screens::clock;
 use crate::show::screens::ending::{self, Next};
 use crate::show::screens::help::{help, replay_help};
@@ -33,6 +34,8 @@ pub(super) enum Sheet {
     End(List<Next>),
     /// The clocks stand still.
     Pause(List<()>),
+    /// A challenge is solved.
+    Solved(List<After>),
 }
 
 impl Sheet {
@@ -44,6 +47,7 @@ impl Sheet {
             Sheet::Ask(_, list) => list.has_letter(input),
             Sheet::Round(list) | Sheet::Pause(list) => list.has_letter(input),
             Sheet::End(list) => list.has_letter(input),
+            Sheet::Solved(list) => list.has_letter(input),
         }
     }
 }
@@ -112,6 +116,10 @@ impl App {
         }
         if matches!(self.stage, Stage::Title(_)) {
             menu::with_seats(&mut items, self.players(), self.settings.text());
+        }
+        if self.is_challenge() {
+            // Nobody gives up what can be tried again.
+            items.retain(|item| item.value != MenuEntry::Resign);
         }
         items
     }
@@ -198,6 +206,14 @@ impl App {
                 }
                 (_, Some(Action::Quit)) => return self.quit(),
                 (_, Some(Action::TakeBack)) => self.ask_take_back(now),
+                _ => {}
+            },
+            Sheet::Solved(list) => match (list.receive(input, &self.keymap), action) {
+                (Some(Choice::Take(after)), _) => return self.after_challenge(after),
+                (_, Some(Action::Menu)) => {
+                    self.sheets.pop();
+                }
+                (_, Some(Action::Quit)) => return Flow::Leave,
                 _ => {}
             },
             Sheet::Menu(list) => {
@@ -339,6 +355,7 @@ impl App {
                     ending::draw(brush, layout, &words, list, &self.settings);
                 }
             }
+            Sheet::Solved(list) => self.draw_solved(brush, layout, list),
             Sheet::End(list) => {
                 if let Stage::Table(table) = &self.stage
                     && let Some(ending) = table.duel().ending()

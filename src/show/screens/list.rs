@@ -48,6 +48,13 @@ impl<T: Copy + PartialEq> List<T> {
         self.items = items;
     }
 
+    /// Puts an item before another; the choice stays where it was.
+    pub fn insert_before(&mut self, other: T, item: Item<T>) {
+        let at = self.items.iter().position(|item| item.value == other).unwrap_or(self.items.len());
+        self.items.insert(at, item);
+        self.chosen += usize::from(self.chosen >= at);
+    }
+
     /// Chooses an item, if it is there.
     pub fn choose(&mut self, value: T) {
         if let Some(at) = self.items.iter().position(|item| item.value == value) {

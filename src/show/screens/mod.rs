@@ -1,6 +1,7 @@
 //! Whole screens: the title, the table with its duel, the lesson, and the sheets that lie over them.
 
 pub mod bracket;
+pub mod challenge;
 pub mod clock;
 pub mod ending;
 pub mod help;

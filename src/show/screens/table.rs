@@ -55,6 +55,21 @@ pub struct Table {
     pub watched: bool,
     /// What the coach says and shows, in training.
     coach: Coach,
+    /// What is to be done in a challenge, where one is played.
+    pub task: Option<Task>,
+}
+
+/// What a challenge asks for, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Task {
+    /// What is said before the first move.
+    pub opening: String,
+    /// What is to be done and how far it is done, the longest way to say it first.
+    pub asked: Vec<String>,
+    /// Whether the player's move is awaited.
+    pub open: bool,
+    /// What leads on once it is solved or missed, and how that is called.
+    pub next: Option<(Action, Key)>,
 }
 
 struct Shown {
@@ -104,6 +119,7 @@ impl Table {
             counted: None,
             watched: false,
             coach: Coach::default(),
+            task: None,
         };
         table.choose_something();
         table.show_what_was();
@@ -161,6 +177,7 @@ impl Table {
         match &self.shown {
             Some(shown) if self.is_playing(now) => Some(shown.played.before.turn),
             _ if self.duel.stop().is_some() || self.duel.ending().is_some() => None,
+            _ if self.task.as_ref().is_some_and(|task| task.next.is_some()) => None,
             _ => Some(self.duel.position().turn),
         }
     }
@@ -429,7 +446,8 @@ impl Table {
         (self.rules().owner(&position, chosen) == position.turn).then_some(chosen)
     }
 
-    fn choose(&mut self, pit: Pit) {
+    /// Puts the mover's choice on a pit.
+    pub fn choose(&mut self, pit: Pit) {
         if self.chosen_pit() == Some(pit) {
             return;
         }
@@ -479,7 +497,7 @@ impl Table {
             return tags;
         }
         let position = self.duel.position();
-        if self.watched || self.is_programs_turn() {
+        if self.watched || self.is_programs_turn() || self.task.as_ref().is_some_and(|task| !task.open) {
             return tags;
         }
         tags.open = self.duel.legal();
@@ -606,6 +624,9 @@ impl Table {
                 vec![narrator.happened(shown.played.before.turn, &shown.played.events, self.scene(now).told)]
             }
             None => {
+                if let Some(task) = &self.task {
+                    return vec![task.opening.clone()];
+                }
                 let begins = narrator.begins(self.duel.position().turn);
                 self.duel.series().map(|series| narrator.series(&series)).into_iter().chain([begins]).collect()
             }
@@ -628,6 +649,9 @@ impl Table {
     /// goes first, when there is no room for all, since the board shows that too.
     #[must_use]
     pub fn asked(&self, settings: &Settings, room: u16, now: Duration) -> String {
+        if let Some(task) = &self.task {
+            return task.asked.iter().find(|said| width(said) <= room).cloned().unwrap_or_default();
+        }
         if self.is_playing(now) || self.duel.stop().is_some() || self.duel.ending().is_some() {
             return String::new();
         }
@@ -665,11 +689,13 @@ impl Table {
         }
         let mover = self.duel.position().turn;
         let style = look.style(if self.said.is_some() { Role::Warning } else { Role::Strong });
-        let prompt_style = look.style(Role::light(mover));
+        // What is to be done in a challenge is always the sun's.
+        let prompt_style = look.style(Role::light(if self.task.is_some() { Side::Helios } else { mover }));
         if layout.prompt == layout.narrator {
             // Where there is room for one thing to say, it is the newest: what happened, then what is looked at.
             let asked = self.asked(settings, layout.prompt.width * 2 - 8, now);
-            let wanted = (self.touched && !self.is_counselled()) || self.must_pass();
+            let tasked = self.task.is_some() && !self.is_playing(now);
+            let wanted = (self.touched && !self.is_counselled()) || self.must_pass() || tasked;
             if wanted && self.said.is_none() && !asked.is_empty() {
                 line(brush, layout.prompt, &asked, prompt_style);
             } else {
@@ -784,6 +810,8 @@ impl Table {
         let mut hints = Vec::new();
         if self.is_playing(now) {
             hints.push(hint(Action::Skip, Key::HintSkip));
+        } else if let Some(task) = self.task.as_ref().filter(|task| !task.open) {
+            hints.extend(task.next.map(|(action, does)| hint(action, does)));
         } else if self.duel.stop().is_some() || self.duel.ending().is_some() {
             hints.push(hint(Action::Enter, Key::HintNext));
             if self.duel.has_story() {
@@ -814,9 +842,13 @@ impl Table {
                 hints.push(hint(Action::Foresight, Key::HintForesee));
             }
             hints.push(hint(Action::TakeBack, Key::HintTakeBack));
+            hints.extend(self.task.as_ref().map(|_| hint(Action::Hint, Key::HintHint)));
             if self.duel.clock().is_some() {
                 hints.push(hint(Action::Pause, Key::HintPause));
             }
+        } else if self.task.is_some() {
+            hints.push(hint(Action::TakeBack, Key::HintTakeBack));
+            hints.push(hint(Action::Hint, Key::HintHint));
         }
         if self.coach.on && layout.tier == Tier::Compact && self.mover_shown(now).is_some() && !self.is_playing(now) {
             hints.push(hint(Action::Hint, Key::TrainHint));

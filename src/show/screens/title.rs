@@ -11,7 +11,7 @@ use crate::show::layout::Tier;
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
 use crate::show::widgets::{Brush, Letters, big, big_size, sky, width};
-use crate::text::Key;
+use crate::text::{Key, Text};
 
 /// What can be chosen on the title.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +20,8 @@ pub enum Entry {
     GoOn,
     /// The variant of this number in the library.
     Play(usize),
+    /// The challenge of the day.
+    Challenge,
     /// The lesson.
     Lesson,
     /// The rules of the selected variant.
@@ -39,7 +41,7 @@ pub fn entries(
     settings: &Settings,
 ) -> List<Entry> {
     let text = settings.text();
-    let mut taken: Vec<char> = vec!['l', 'r', 'q', '?', 'm'];
+    let mut taken: Vec<char> = vec!['d', 'l', 'r', 'q', '?', 'm'];
     let mut items = Vec::new();
     if let Some(confirmed) = unfinished {
         taken.push('c');
@@ -80,6 +82,13 @@ pub fn entries(
     let mut list = List::new(items);
     list.choose(if unfinished.is_some() { Entry::GoOn } else { Entry::Play(selected) });
     list
+}
+
+/// Offers the challenge of the day, and says whether it is solved.
+pub fn offer_challenge(list: &mut List<Entry>, solved: bool, text: &Text) {
+    let state = if solved { "solved" } else { "open" };
+    let label = text.tell(Key::TitleChallenge, &[("state", state.into())]);
+    list.insert_before(Entry::Lesson, Item { value: Entry::Challenge, letter: Some('d'), label });
 }
 
 /// Draws the title.

@@ -22,7 +22,7 @@ impl Table {
         let lead = tension::lead(scene.board.stores());
         let mut tags = Tags { shaking: self.shaken(now), turn: mover, lit: mover, lead, ..Tags::default() };
         self.coach_tags(&mut tags, now);
-        if self.is_open(now) {
+        if self.is_open(now) && self.task.as_ref().is_none_or(|task| task.open) {
             tags.open = self.duel.legal();
             tags.chosen = self.chosen_pit().filter(|_| self.touched && !self.watched && !self.must_pass());
             tags.threats = self.threats();
@@ -98,6 +98,9 @@ impl Table {
     #[must_use]
     pub fn at_stake(&self, settings: &Settings, room: u16, now: Duration) -> String {
         let narrator = self.narrator(settings);
+        if self.task.is_some() {
+            return self.asked(settings, room, now);
+        }
         if !self.is_open(now) {
             // While seeds fall the lead is told as it changes; once all is decided, others say by what.
             let scene = self.scene(now);
@@ -134,6 +137,10 @@ impl Table {
     ) {
         let look = settings.look();
         let style = look.style(if self.said.is_some() { Role::Warning } else { Role::Strong });
+        let task = self.task.is_some() && self.said.is_none() && !self.is_playing(now);
+        let asked = self.asked(settings, layout.narrator.width * 2 - 8, now);
+        // In the smallest window there is room for one thing to say.
+        let told = if task && layout.tier == Tier::Compact { &asked } else { told };
         let rows = line(brush, layout.narrator, told, style);
         if layout.tier > Tier::Compact {
             return;
