@@ -8,9 +8,11 @@
 //! [`plain`] search, which only plays, is what both are checked against.
 
 mod adviser;
+mod analysis;
 mod background;
 mod check;
 mod judgement;
+mod outlook;
 pub mod plain;
 mod played;
 mod rows;
@@ -23,9 +25,11 @@ mod turning;
 mod value;
 
 pub use adviser::{Adviser, NoAdviser, Values};
+pub use analysis::{Analysis, Sowing};
 pub use background::Background;
 pub use check::{Chance, Disagreement, MOST_PLAIN};
 pub use judgement::Judgement;
+pub use outlook::Outlook;
 pub use solve::{Effort, NotSolved, boards};
 pub use support::{Unsupported, supports};
 pub use tables::{Count, Tables};
@@ -144,9 +148,25 @@ impl Oracle {
     /// # Errors
     /// If it is called off.
     pub fn best_line(&self, position: &Position, call_off: &AtomicBool) -> Result<Vec<Move>, CalledOff> {
+        self.best_line_of(position, usize::MAX, call_off)
+    }
+
+    /// The first so many moves of [best play](Oracle::best_line).
+    ///
+    /// # Errors
+    /// If it is called off.
+    pub fn best_line_of(
+        &self,
+        position: &Position,
+        most: usize,
+        call_off: &AtomicBool,
+    ) -> Result<Vec<Move>, CalledOff> {
         self.search(call_off, |search| {
             let (mut position, mut line) = (*position, Vec::new());
             loop {
+                if line.len() == most {
+                    return Ok(line);
+                }
                 let values = self.values_by(search, &position)?;
                 // The last of the greatest is what `max_by_key` finds.
                 let best = values.into_iter().rev().max_by_key(|(_, value)| *value);
