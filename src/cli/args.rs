@@ -134,6 +134,14 @@ pub enum Command {
         #[arg(long)]
         svg: Option<PathBuf>,
     },
+    /// Analyses a record.
+    Analyze {
+        /// The record.
+        file: PathBuf,
+        /// One JSON object a line.
+        #[arg(long)]
+        json: bool,
+    },
     /// Plays a tournament.
     Tournament(TournamentArgs),
     /// Checks records.

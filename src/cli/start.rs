@@ -152,6 +152,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
         Some(Command::Resume { .. }) => ("resume", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS]),
         Some(Command::Replay { .. }) => ("replay", &[THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS, RECORD, NO_RECORD]),
         Some(Command::Story { .. }) => ("story", &[]),
+        Some(Command::Analyze { .. }) => ("analyze", &[]),
         Some(Command::Tournament(_)) => {
             ("tournament", &[FIRST, CLOCKWISE, ROUNDS, CLOCK, THEME, MOTION, SPEED, NO_MOUSE, SPECTATORS])
         }
@@ -191,6 +192,7 @@ pub(super) fn only_what_counts(args: &Args) -> Result<(), Complaint> {
             Command::Resume { .. }
                 | Command::Replay { .. }
                 | Command::Story { .. }
+                | Command::Analyze { .. }
                 | Command::Check { .. }
                 | Command::Cast(_)
         )

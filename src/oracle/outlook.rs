@@ -7,7 +7,7 @@ use crate::rules::{DecidedBy, Outcome, Position, Rules, Side};
 ///
 /// A majority stops a game before that; who wins is the same (see [`Verdict::of`]), only the stores are then those that
 /// were played for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Outlook {
     /// What the stores hold in the end, Hélios's first.
     pub stores: [u8; 2],

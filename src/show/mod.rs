@@ -3,6 +3,7 @@
 mod app;
 mod foresight;
 mod glyphs;
+mod hindsight;
 mod input;
 mod keymap;
 mod layout;
@@ -22,6 +23,7 @@ mod widgets;
 pub use app::{App, First, Opening, Setup};
 pub use foresight::{Foreseen, Foresight, threats};
 pub use glyphs::{GlyphSet, Glyphs};
+pub use hindsight::{Hindsight, noted, score, turn_sign};
 pub use input::{Input, Key};
 pub use keymap::{Action, Keymap, Slot};
 pub use layout::{Layout, Tier};

@@ -73,6 +73,7 @@ impl Language {
                 include_str!("en/room.ftl"),
                 include_str!("en/clock.ftl"),
                 include_str!("en/oracle.ftl"),
+                include_str!("en/analysis.ftl"),
             ],
             Language::Fr => &[
                 include_str!("fr/screen.ftl"),
@@ -87,6 +88,7 @@ impl Language {
                 include_str!("fr/room.ftl"),
                 include_str!("fr/clock.ftl"),
                 include_str!("fr/oracle.ftl"),
+                include_str!("fr/analysis.ftl"),
             ],
         }
     }
