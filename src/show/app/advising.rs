@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::truth::Analyst;
 use super::{App, Stage};
 use crate::oracle::{Adviser, Values};
 use crate::rules::{Position, Rules};
@@ -14,13 +15,15 @@ const LOOK: Duration = Duration::from_millis(40);
 pub(super) struct Advice {
     /// The rules it was looked for, whether one was found or not: nobody tries again at every picture.
     rules: Option<Rules>,
-    adviser: Option<Adviser>,
+    pub(super) adviser: Option<Adviser>,
+    /// Who looks back on whole duels, with the same oracle.
+    pub(super) analyst: Option<Analyst>,
 }
 
 impl App {
     /// Whether anybody wants to know now.
     fn wants_advice(&self) -> bool {
-        self.settings.truth && matches!(self.stage, Stage::Table(_) | Stage::Replay(_))
+        self.shows_truth()
     }
 
     /// The position that is asked about: the one that awaits a move.
@@ -34,17 +37,18 @@ impl App {
 
     /// Asks the oracle about the position that is seen, if anybody wants to know.
     pub(super) fn consult(&mut self) {
-        if !self.wants_advice() {
+        if !self.wants_advice() && !self.wants_hindsight() {
             return;
         }
         let Some(position) = self.position_on() else { return };
         let rules = self.rules_on().1;
         if self.advice.rules.as_ref() != Some(rules) {
-            self.advice = Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok() };
+            self.advice = Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok(), analyst: None };
         }
-        if let Some(adviser) = &self.advice.adviser {
+        if let Some(adviser) = self.advice.adviser.as_ref().filter(|_| self.wants_advice()) {
             adviser.ask(position);
         }
+        self.look_back();
     }
 
     /// What every move of the position that is seen is worth, once that is known.
@@ -57,6 +61,7 @@ impl App {
     /// When it is worth looking whether the answer has come.
     pub(super) fn advice_due(&self, now: Duration) -> Option<Duration> {
         let waits = self.wants_advice() && self.advice.adviser.as_ref().is_some_and(Adviser::is_at_work);
-        waits.then(|| now + LOOK)
+        let looks_back = self.wants_hindsight() && self.advice.analyst.as_ref().is_some_and(Analyst::is_at_work);
+        (waits || looks_back).then(|| now + LOOK)
     }
 }

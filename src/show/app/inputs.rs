@@ -67,6 +67,7 @@ impl App {
                     self.settings.spectators = !self.settings.spectators;
                 }
             }
+            Action::Truth => self.turn_truth(),
             Action::Agree => self.propose_to_stop(now),
             Action::Pause => {
                 if self.table().is_some_and(|table| table.duel().clock().is_some() && table.ending(now).is_none()) {

@@ -7,6 +7,7 @@ mod performing;
 mod questions;
 mod sheets;
 mod tournament;
+mod truth;
 
 use std::time::Duration;
 
@@ -263,12 +264,13 @@ impl App {
 
     fn layout(&self) -> Layout {
         let of_a_duel = if self.settings.spectators { Layout::for_room } else { Layout::new };
-        match &self.stage {
+        let layout = match &self.stage {
             Stage::Table(table) => of_a_duel(self.window, table.rules()),
             Stage::Lesson(lesson) => Layout::new(self.window, lesson.table().rules()),
             Stage::Replay(replay) => of_a_duel(self.window, replay.table().rules()),
             Stage::Title(_) | Stage::Bracket(_) => Layout::new(self.window, self.rules_on().1),
-        }
+        };
+        if self.shows_truth() { layout.with_truth() } else { layout }
     }
 
     /// Whether whoever moves is thinking in earnest: they see the board, and nothing lies over it.
@@ -342,6 +344,7 @@ impl App {
                         | Action::Story
                         | Action::Mouse
                         | Action::Spectators
+                        | Action::Truth
                 )
             )
         {
@@ -396,6 +399,7 @@ impl Show for App {
                 }
             }
         }
+        self.draw_truth(&mut brush, &layout);
         self.draw_sheet(&mut brush, &layout);
     }
 
