@@ -49,13 +49,13 @@ impl Sowing {
 /// use helios::rules::{Rules, Side};
 /// let rules = Rules::standard();
 /// let oracle = Oracle::new(&rules).unwrap();
-/// let start = rules.read_position("0,0,0,1,2/0,0,1,1,0 12-13 H -").unwrap();
-/// // H5 wins, H4 does not: it changes who wins, and gives a seed away.
+/// let start = rules.read_position("0,0,1,1,0/1,0,0,1,1 13-12 H -").unwrap();
+/// // H3 wins, H4 does not.
 /// let (h4, _) = rules.read_move("H4").unwrap();
 /// let analysis = Analysis::of(&oracle, start, &[h4], &AtomicBool::new(false), &|_| {}).unwrap();
 /// let turn = analysis.turning_points().next().unwrap();
 /// assert_eq!((turn.number, turn.before.winner), (1, Some(Side::Helios)));
-/// assert_eq!(rules.write_move(turn.line[0]), "H5");
+/// assert_eq!(rules.write_move(turn.line[0]), "H3");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {

@@ -60,7 +60,7 @@ pub const PREPARED: u8 = 20;
 /// let values = oracle.values(&position, &AtomicBool::new(false)).unwrap();
 /// let (best, value) = values.into_iter().max_by_key(|(_, value)| *value).unwrap();
 /// assert_eq!(rules.write_move(best), "H5");
-/// assert_eq!(Verdict::of(value, &position, &rules).winner, Some(Side::Helios));
+/// assert_eq!(Verdict::of(value, &position, &rules).winner, Some(Side::Selene));
 /// ```
 #[derive(Debug)]
 pub struct Oracle {

@@ -40,4 +40,4 @@ truth-wins-defender = { $name } wins the tie: the other has the move
 truth-draw = a draw
 truth-thinking = thinking…
 truth-unknown = Nobody knows the truth here: the oracle cannot reckon with these rules.
-truth-not-now = The truth is not for players: only for the room, in replays, and once the duel is over.
+truth-not-now = Not for players: the room, replays and finished duels may see the truth.
