@@ -44,6 +44,7 @@ fn play(start: Start) -> ExitCode {
     settings.tempo.speed = start.speed.unwrap_or(1.0);
     settings.mouse = start.mouse;
     settings.spectators = start.spectators;
+    settings.hindsight = true;
     settings.foresight = start.foresight.unwrap_or_default();
     let keeper = keeper(&start);
     let (resume, replay, keymap) = (start.resume.clone(), start.replay.clone(), start.keymap.clone());

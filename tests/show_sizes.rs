@@ -113,6 +113,11 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
     };
     let mut passed = of("san-yao", Variant::san_yao(), Some("0,0,0,0,0/3,0,5,1,0 17-24 H S")).open();
     passed.key(Key::Enter);
+    let mut truth = keyed(seen(set(Set::duel_from(BLOW)).open()), &[Key::Char('b')]);
+    truth.app.wait_for_oracle();
+    let to_tie = "1,0,0,0,1/2,0,0,0,0 13-13 H S";
+    let mut truth_of_a_tie = keyed(seen(set(Set::duel_from(to_tie)).open()), &[Key::Char('b')]);
+    truth_of_a_tie.app.wait_for_oracle();
     let timed = |clock: &str| {
         let clock = Some(clock.parse().expect("a clock"));
         set(Set { clock, series: Series::best_of(99), ..Set::duel() }).open()
@@ -185,6 +190,8 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
         ("room of awale", seen(of("awale", Variant::awale(), Some(NEARLY_QUIET)).open())),
         ("room of sons", seen(of("san-yao", Variant::san_yao(), Some(SONS)).open())),
         ("room passing", room_passing),
+        ("room truth", truth),
+        ("room truth of a tie", truth_of_a_tie),
     ]
 }
 
@@ -238,7 +245,9 @@ fn nothing_overlaps_and_every_cup_is_the_same() {
         let rules = rows_of(pits);
         for wide in (1..=260).chain([300, 399, 400, 499, 500]) {
             for high in (1..=120).chain([150, 199, 200]) {
-                check_layout(&Layout::new(Rect::new(0, 0, wide, high), &rules), &rules);
+                let layout = Layout::new(Rect::new(0, 0, wide, high), &rules);
+                check_layout(&layout, &rules);
+                check_truth(&layout);
             }
         }
     }
@@ -250,7 +259,9 @@ fn in_the_view_for_the_room_nothing_overlaps_either() {
         let rules = rows_of(pits);
         for wide in (1..=260).chain([300, 399, 400, 499, 500]) {
             for high in (1..=120).chain([150, 199, 200]) {
-                check_room(&Layout::for_room(Rect::new(0, 0, wide, high), &rules), &rules);
+                let layout = Layout::for_room(Rect::new(0, 0, wide, high), &rules);
+                check_room(&layout, &rules);
+                check_truth(&layout);
             }
         }
     }
@@ -286,6 +297,18 @@ fn check_room(layout: &Layout, rules: &Rules) {
         let (left, right) = (rect.left() - window.left(), window.right() - rect.right());
         assert!(left.abs_diff(right) <= 1, "{rect:?} is not centred: {}", here());
     }
+}
+
+/// The bar that is the truth takes its rows from the sky and from nothing else, and leaves it high enough to be drawn.
+fn check_truth(layout: &Layout) {
+    let with = layout.clone().with_truth();
+    assert_eq!(with.truth.is_empty(), layout.tier == Tier::Notice);
+    assert_eq!(with.truth.union(with.sky), layout.sky, "{:?}", layout.window);
+    assert!(!with.truth.intersects(with.sky));
+    assert!(layout.tier <= Tier::Compact || with.sky.height >= 5, "{:?}", layout.window);
+    let mut back = with;
+    (back.truth, back.sky) = (layout.truth, layout.sky);
+    assert_eq!(back, *layout, "something else has moved");
 }
 
 fn check_layout(layout: &Layout, rules: &Rules) {

@@ -139,6 +139,14 @@ pub enum Command {
         #[arg(long)]
         svg: Option<PathBuf>,
     },
+    /// Analyses a record.
+    Analyze {
+        /// The record.
+        file: PathBuf,
+        /// One JSON object a line.
+        #[arg(long)]
+        json: bool,
+    },
     /// Plays a tournament.
     Tournament(TournamentArgs),
     /// Checks records.
@@ -183,6 +191,7 @@ impl Command {
             Command::Resume { .. } => "resume",
             Command::Replay { .. } => "replay",
             Command::Story { .. } => "story",
+            Command::Analyze { .. } => "analyze",
             Command::Tournament(_) => "tournament",
             Command::Check { .. } => "check",
             Command::Cast(_) => "cast",

@@ -81,6 +81,7 @@ fn keys(text: &Text) -> String {
             (Action::Rules, Key::GuideRules),
             (Action::Story, Key::StoryGuide),
             (Action::Mouse, Key::GuideMouse),
+            (Action::Truth, Key::GuideTruth),
             (Action::Quit, Key::GuideQuit),
         ]
         .map(|(action, does)| (label(action), text.say(does))),

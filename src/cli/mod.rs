@@ -1,5 +1,6 @@
 //! The command line: what is asked for, in French or in English, and every answer that needs no screen.
 
+mod analyze;
 mod args;
 mod cast;
 mod challenge;
@@ -167,6 +168,10 @@ fn answer(args: &[OsString], config: Result<Config, Box<config::Fault>>, text: &
         }
         Some(Command::Story { file, svg }) => {
             let told = story::tell(file, svg.as_deref(), args.glyphs.or(config.glyphs), text)?;
+            io::stdout().lock().write_all(told.as_bytes())?;
+        }
+        Some(Command::Analyze { file, json }) => {
+            let told = analyze::tell(file, *json, args.glyphs.or(config.glyphs), text)?;
             io::stdout().lock().write_all(told.as_bytes())?;
         }
         Some(Command::Check { files }) => answered = check(files, text)?,

@@ -230,7 +230,7 @@ fn grouped(number: u64, language: Language) -> String {
 }
 
 /// A bar that fills, on a terminal; anywhere else, nothing.
-struct Bar {
+pub(super) struct Bar {
     /// What is shown at each percent.
     lines: Vec<String>,
     all: u64,
@@ -241,7 +241,7 @@ struct Bar {
 impl Bar {
     const WIDTH: usize = 40;
 
-    fn new(what: Key, all: u64, text: &Text) -> Bar {
+    pub(super) fn new(what: Key, all: u64, text: &Text) -> Bar {
         let line = |percent: usize| {
             let full = percent * Bar::WIDTH / 100;
             let bar = "=".repeat(full) + &" ".repeat(Bar::WIDTH - full);
@@ -257,7 +257,7 @@ impl Bar {
     }
 
     /// Shows how much is done.
-    fn show(&self, done: u64) {
+    pub(super) fn show(&self, done: u64) {
         let percent = (u128::from(done) * 100 / u128::from(self.all.max(1))) as usize;
         let Some(line) = self.lines.get(percent) else { return };
         let mut shown = self.shown.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -270,7 +270,7 @@ impl Bar {
     }
 
     /// Leaves the line empty.
-    fn clear(&self) {
+    pub(super) fn clear(&self) {
         if let Some(line) = self.lines.last() {
             let _ = write!(io::stderr(), "\r{}\r", " ".repeat(line.width()));
         }

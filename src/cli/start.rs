@@ -177,7 +177,7 @@ fn what_counts(command: &str) -> &'static [&'static str] {
 
 /// Whether a command takes records, which say themselves by which rules they were played.
 fn brings_its_rules(command: &str) -> bool {
-    matches!(command, "resume" | "replay" | "story" | "check" | "cast" | "challenge")
+    matches!(command, "resume" | "replay" | "story" | "analyze" | "check" | "cast" | "challenge")
 }
 
 /// Whether a command refuses an option, whatever else is asked for; its help has no use for that one.

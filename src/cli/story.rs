@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::complaint::Complaint;
 use super::{new_file, records};
-use crate::duel::Story;
+use crate::duel::{Heading, Story};
 use crate::rules::Side;
 use crate::show::{GlyphSet, story_printed, story_svg};
 use crate::term::{self, Capabilities};
@@ -23,18 +23,7 @@ pub(super) fn tell(file: &Path, svg: Option<&Path>, asked: Option<GlyphSet>, tex
     }
     let story = Story::of(&confirmed.duel);
     let heading = &confirmed.heading;
-    let what = |text: &Text, names: &[String; 2]| {
-        // The day is enough of a date: the hour of it is in the record.
-        let day = heading.date.get(..10).unwrap_or(&heading.date).to_owned();
-        let values = [("name", Value::from(text.spell(&heading.variant))), ("what", Value::from(day))];
-        text.spell(&format!("{} – {}, {}", names[0], names[1], text.tell(Key::StoryOf, &values)))
-    };
-    let names = |text: &Text| {
-        Side::BOTH.map(|side| match &heading.names {
-            Some(names) => text.spell(&names[side.index()]),
-            None => text.say([Key::Helios, Key::Selene][side.index()]),
-        })
-    };
+    let (what, names) = (|text: &Text, names: &_| what(heading, names, text), |text: &Text| names(heading, text));
     if let Some(svg) = svg {
         // A drawing has all letters, whatever the terminal has.
         let text = Text::new(text.language(), false);
@@ -43,13 +32,34 @@ pub(super) fn tell(file: &Path, svg: Option<&Path>, asked: Option<GlyphSet>, tex
         new_file::write(svg, &drawn)?;
     }
     let names = names(text);
+    let set = signs(asked, text);
+    let columns = term::columns().clamp(*COLUMNS.start(), *COLUMNS.end());
+    Ok(story_printed(&story, [&names[0], &names[1]], &what(text, &names), text, set, columns))
+}
+
+/// What a record is about, on a line: who played, what, and on which day.
+pub(super) fn what(heading: &Heading, names: &[String; 2], text: &Text) -> String {
+    // The day is enough of a date: the hour of it is in the record.
+    let day = heading.date.get(..10).unwrap_or(&heading.date).to_owned();
+    let values = [("name", Value::from(text.spell(&heading.variant))), ("what", Value::from(day))];
+    text.spell(&format!("{} – {}, {}", names[0], names[1], text.tell(Key::StoryOf, &values)))
+}
+
+/// The players of a record.
+pub(super) fn names(heading: &Heading, text: &Text) -> [String; 2] {
+    Side::BOTH.map(|side| match &heading.names {
+        Some(names) => text.spell(&names[side.index()]),
+        None => text.say([Key::Helios, Key::Selene][side.index()]),
+    })
+}
+
+/// The signs that were asked for, or that there are where a page goes.
+pub(super) fn signs(asked: Option<GlyphSet>, text: &Text) -> GlyphSet {
     // A file has whatever signs the locale has; a terminal may lack those that draw, and show the words all the same.
     let draws = !io::stdout().is_terminal() || Capabilities::of_environment().unicode;
-    let set = match asked {
+    match asked {
         Some(set) => set,
         None if text.is_ascii() || !draws => GlyphSet::Ascii,
         None => GlyphSet::Unicode,
-    };
-    let columns = term::columns().clamp(*COLUMNS.start(), *COLUMNS.end());
-    Ok(story_printed(&story, [&names[0], &names[1]], &what(text, &names), text, set, columns))
+    }
 }

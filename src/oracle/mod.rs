@@ -8,11 +8,13 @@
 //! [`plain`] search, which only plays, is what both are checked against.
 
 mod adviser;
+mod analysis;
 mod background;
 mod challenge;
 mod check;
 mod judgement;
 pub mod levels;
+mod outlook;
 pub mod plain;
 mod played;
 mod rows;
@@ -25,10 +27,12 @@ mod turning;
 mod value;
 
 pub use adviser::{Adviser, NoAdviser, Values};
+pub use analysis::{Analysis, Sowing};
 pub use background::Background;
 pub use challenge::{Challenge, Features, MOST_MOVES};
 pub use check::{Chance, Disagreement, MOST_PLAIN};
 pub use judgement::Judgement;
+pub use outlook::Outlook;
 pub use solve::{Effort, NotSolved, boards};
 pub use support::{Unsupported, supports};
 pub use tables::{Count, Tables};
@@ -59,7 +63,7 @@ pub const PREPARED: u8 = 20;
 /// let values = oracle.values(&position, &AtomicBool::new(false)).unwrap();
 /// let (best, value) = values.into_iter().max_by_key(|(_, value)| *value).unwrap();
 /// assert_eq!(rules.write_move(best), "H5");
-/// assert_eq!(Verdict::of(value, &position, &rules).winner, Some(Side::Helios));
+/// assert_eq!(Verdict::of(value, &position, &rules).winner, Some(Side::Selene));
 /// ```
 #[derive(Debug)]
 pub struct Oracle {
@@ -147,9 +151,25 @@ impl Oracle {
     /// # Errors
     /// If it is called off.
     pub fn best_line(&self, position: &Position, call_off: &AtomicBool) -> Result<Vec<Move>, CalledOff> {
+        self.best_line_of(position, usize::MAX, call_off)
+    }
+
+    /// The first so many moves of [best play](Oracle::best_line).
+    ///
+    /// # Errors
+    /// If it is called off.
+    pub fn best_line_of(
+        &self,
+        position: &Position,
+        most: usize,
+        call_off: &AtomicBool,
+    ) -> Result<Vec<Move>, CalledOff> {
         self.search(call_off, |search| {
             let (mut position, mut line) = (*position, Vec::new());
             loop {
+                if line.len() == most {
+                    return Ok(line);
+                }
                 let values = self.values_by(search, &position)?;
                 // The last of the greatest is what `max_by_key` finds.
                 let best = values.into_iter().rev().max_by_key(|(_, value)| *value);

@@ -48,6 +48,8 @@ pub enum Action {
     Mouse,
     /// Show a duel as the room wants to see it, or as its players do.
     Spectators,
+    /// Show the truth of a duel, or take it away.
+    Truth,
     /// Leave.
     Quit,
 }
@@ -65,7 +67,7 @@ pub enum Slot {
 
 impl Slot {
     /// Everything that can be given keys, by the name that the preferences have for it.
-    pub const ALL: [(&'static str, Slot); 22] = [
+    pub const ALL: [(&'static str, Slot); 23] = [
         ("helios_row", Slot::Row(Side::Helios)),
         ("selene_row", Slot::Row(Side::Selene)),
         ("numbers", Slot::Numbers),
@@ -87,6 +89,7 @@ impl Slot {
         ("story", Slot::Action(Action::Story)),
         ("mouse", Slot::Action(Action::Mouse)),
         ("spectators", Slot::Action(Action::Spectators)),
+        ("truth", Slot::Action(Action::Truth)),
         ("quit", Slot::Action(Action::Quit)),
     ];
 
@@ -102,7 +105,7 @@ impl Slot {
     /// Whether its usual keys give way to whoever wants them elsewhere: those that came after the first preferences were
     /// written, which must not be refused for them.
     fn gives_way(self) -> bool {
-        matches!(self, Slot::Action(Action::Hint | Action::Pause | Action::Story))
+        matches!(self, Slot::Action(Action::Hint | Action::Pause | Action::Story | Action::Truth))
     }
 
     /// Whether it takes so many keys: a row one for each of its cups, or two.
@@ -177,6 +180,7 @@ impl Default for Keymap {
             (Action::Story, vec![Key::Char('s'), Key::Char('S')]),
             (Action::Mouse, vec![Key::Char('m'), Key::Char('M')]),
             (Action::Spectators, vec![Key::F(3)]),
+            (Action::Truth, vec![Key::Char('b'), Key::Char('B')]),
             (Action::Quit, vec![Key::Char('q'), Key::Char('Q'), Key::Ctrl('c')]),
         ]);
         Keymap { bindings }

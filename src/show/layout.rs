@@ -75,6 +75,8 @@ pub struct Layout {
     pub board: Rect,
     /// Rows for the hand above a row of cups; none in the compact tier, where it covers the rim.
     pub hand_rows: u16,
+    /// The bar that is the truth; nowhere while it is not shown.
+    pub truth: Rect,
     /// What happened last, in words.
     pub narrator: Rect,
     /// What can be done now.
@@ -102,6 +104,7 @@ impl Layout {
             race: 0,
             board: Rect::default(),
             hand_rows: 0,
+            truth: Rect::default(),
             narrator: Rect::default(),
             prompt: Rect::default(),
             hints: Rect::default(),
@@ -116,6 +119,20 @@ impl Layout {
             Tier::Standard | Tier::Large | Tier::Projector => layout.with_sky(),
         }
         layout
+    }
+
+    /// The same with room for the bar that is the truth, which is taken from the sky; in the compact tier it is one of the
+    /// bars.
+    #[must_use]
+    pub fn with_truth(self) -> Layout {
+        let rows = match self.tier {
+            Tier::Notice => 0,
+            Tier::Compact | Tier::Standard | Tier::Large => 1,
+            Tier::Projector => 3,
+        };
+        let truth = Rect { height: rows.min(self.sky.height), ..self.sky };
+        let sky = Rect { y: truth.bottom(), height: self.sky.height - truth.height, ..self.sky };
+        Layout { truth, sky, ..self }
     }
 
     /// Where a pit or a store lies.

@@ -19,6 +19,8 @@ pub struct Settings {
     pub foresight: Foresight,
     /// Whether what the oracle knows of a duel is shown beside it.
     pub truth: bool,
+    /// Whether the oracle looks back on a duel that is over, for its story.
+    pub hindsight: bool,
     /// Whether clicks are wanted.
     pub mouse: bool,
     /// Whether a duel is shown as the room wants to see it: big, without keys.
@@ -38,6 +40,7 @@ impl Settings {
             tempo: Tempo::default(),
             foresight: Foresight::default(),
             truth: false,
+            hindsight: false,
             mouse: true,
             spectators: false,
             text: Text::new(language, !unicode),

@@ -253,7 +253,7 @@ impl Page {
                     LIGHTS[side.index()]
                 ));
             }
-            About::End | About::Else => {
+            About::End | About::Turn | About::Else => {
                 self.draw(format_args!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"2\" fill=\"{FAINT}\"/>"));
             }
         }

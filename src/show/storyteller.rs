@@ -23,6 +23,8 @@ pub enum About {
     Decision,
     /// A harvest of a player's.
     Harvest(Side),
+    /// A move that changed who wins with best play.
+    Turn,
     /// Rays.
     Rays,
     /// Who was ahead.

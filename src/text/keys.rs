@@ -131,6 +131,11 @@ pub(super) const VALUES: &[(&str, Option<u32>)] = &[
     ("who", None),
     // Of a duel to take away.
     ("seconds", Some(3)),
+    // Of an analysis.
+    ("after", None),
+    ("before", None),
+    ("best", None),
+    ("sign", None),
 ];
 
 keys! {
@@ -1002,4 +1007,34 @@ keys! {
     CliChallengeLine = "cli-challenge-line",
     CliChallengeFormat = "cli-challenge-format",
     ChallengeRules = "challenge-rules",
+
+    // Analysis.
+    HelpCommandAnalyze = "help-command-analyze",
+    HelpUsageAnalyze = "help-usage-analyze",
+    AnalysisHeading = "analysis-heading",
+    AnalysisColumnMove = "analysis-column-move",
+    AnalysisColumnScore = "analysis-column-score",
+    AnalysisColumnGiven = "analysis-column-given",
+    AnalysisColumnBetter = "analysis-column-better",
+    AnalysisStart = "analysis-start",
+    AnalysisNothing = "analysis-nothing",
+    AnalysisLegend = "analysis-legend",
+    AnalysisPreparing = "analysis-preparing",
+    AnalysisAtWork = "analysis-at-work",
+    AnalysisTurn = "analysis-turn",
+    AnalysisTurns = "analysis-turns",
+    AnalysisNoTurn = "analysis-no-turn",
+    AnalysisPlayed = "analysis-played",
+    StorySignTurn = "story-sign-turn",
+    GuideTruth = "guide-truth",
+    TruthHint = "truth-hint",
+    TruthBestPlay = "truth-best-play",
+    TruthOver = "truth-over",
+    TruthWins = "truth-wins",
+    TruthWinsLastCapture = "truth-wins-last-capture",
+    TruthWinsDefender = "truth-wins-defender",
+    TruthDraw = "truth-draw",
+    TruthThinking = "truth-thinking",
+    TruthUnknown = "truth-unknown",
+    TruthNotNow = "truth-not-now",
 }

@@ -76,6 +76,7 @@ impl Language {
                 include_str!("en/oracle.ftl"),
                 include_str!("en/training.ftl"),
                 include_str!("en/challenge.ftl"),
+                include_str!("en/analysis.ftl"),
             ],
             Language::Fr => &[
                 include_str!("fr/screen.ftl"),
@@ -93,6 +94,7 @@ impl Language {
                 include_str!("fr/oracle.ftl"),
                 include_str!("fr/training.ftl"),
                 include_str!("fr/challenge.ftl"),
+                include_str!("fr/analysis.ftl"),
             ],
         }
     }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use super::truth::Analyst;
 use super::{App, Stage};
 use crate::oracle::{Adviser, Values};
 use crate::rules::{Position, Rules};
@@ -15,15 +16,17 @@ const LOOK: Duration = Duration::from_millis(40);
 pub(super) struct Advice {
     /// The rules it was looked for, whether one was found or not: nobody tries again at every picture.
     rules: Option<Rules>,
-    adviser: Option<Adviser>,
+    pub(super) adviser: Option<Adviser>,
     /// What it has answered to training, which comes back to positions.
     known: HashMap<Position, Values>,
+    /// Who looks back on whole duels, with the same oracle.
+    pub(super) analyst: Option<Analyst>,
 }
 
 impl App {
     /// Whether anybody wants to know now.
     fn wants_advice(&self) -> bool {
-        self.trains() || self.settings.truth && matches!(self.stage, Stage::Table(_) | Stage::Replay(_))
+        self.trains() || self.shows_truth()
     }
 
     /// The position that is asked about: the one that awaits a move.
@@ -37,19 +40,21 @@ impl App {
 
     /// Asks the oracle about the position that is seen, if anybody wants to know.
     pub(super) fn consult(&mut self) {
-        if !self.wants_advice() {
+        if !self.wants_advice() && !self.wants_hindsight() {
             return;
         }
         let rules = self.rules_on().1;
         if self.advice.rules.as_ref() != Some(rules) {
-            self.advice =
-                Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok(), known: HashMap::new() };
+            let adviser = Adviser::new(rules).ok();
+            self.advice = Advice { rules: Some(rules.clone()), adviser, known: HashMap::new(), analyst: None };
         }
         self.learn();
         let asked = if self.trains() { self.unknown().first().copied() } else { self.position_on() };
+        let asked = asked.filter(|_| self.wants_advice());
         if let (Some(adviser), Some(position)) = (&self.advice.adviser, asked) {
             adviser.ask(position);
         }
+        self.look_back();
     }
 
     /// What every move of the position that is seen is worth, once that is known.
@@ -62,9 +67,9 @@ impl App {
 
     /// When it is worth looking whether the answer has come.
     pub(super) fn advice_due(&self, now: Duration) -> Option<Duration> {
-        let waits =
-            self.wants_advice() && self.advice.adviser.as_ref().is_some_and(Adviser::is_at_work) || self.learns();
-        waits.then(|| now + LOOK)
+        let at_work = self.advice.adviser.as_ref().is_some_and(Adviser::is_at_work);
+        let looks_back = self.wants_hindsight() && self.advice.analyst.as_ref().is_some_and(Analyst::is_at_work);
+        (self.wants_advice() && at_work || self.learns() || looks_back).then(|| now + LOOK)
     }
 
     /// Takes note of an answer to training, before the adviser forgets it for the next one.

@@ -77,6 +77,7 @@ impl App {
                     self.settings.spectators = !self.settings.spectators;
                 }
             }
+            Action::Truth => self.turn_truth(),
             Action::Agree => self.propose_to_stop(now),
             Action::Hint => self.counsel(now),
             Action::Pause => {

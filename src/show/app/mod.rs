@@ -10,6 +10,7 @@ mod questions;
 mod sheets;
 mod tournament;
 mod training;
+mod truth;
 
 use std::time::Duration;
 
@@ -304,12 +305,13 @@ impl App {
 
     fn layout(&self) -> Layout {
         let of_a_duel = if self.settings.spectators { Layout::for_room } else { Layout::new };
-        match &self.stage {
+        let layout = match &self.stage {
             Stage::Table(table) => of_a_duel(self.window, table.rules()),
             Stage::Lesson(lesson) => Layout::new(self.window, lesson.table().rules()),
             Stage::Replay(replay) => of_a_duel(self.window, replay.table().rules()),
             Stage::Title(_) | Stage::Bracket(_) => Layout::new(self.window, self.rules_on().1),
-        }
+        };
+        if self.shows_truth() { layout.with_truth() } else { layout }
     }
 
     /// Whether whoever moves is thinking in earnest: they see the board, and nothing lies over it.
@@ -388,6 +390,7 @@ impl App {
                         | Action::Story
                         | Action::Mouse
                         | Action::Spectators
+                        | Action::Truth
                 )
             )
         {
@@ -444,6 +447,7 @@ impl Show for App {
                 }
             }
         }
+        self.draw_truth(&mut brush, &layout);
         self.draw_sheet(&mut brush, &layout);
     }
 

@@ -22,6 +22,7 @@ pub fn replay_help(keymap: &Keymap, settings: &Settings) -> Page {
         pair(label(Action::Enter), Key::ReplayHelpPlayOn),
         pair(label(Action::Spectators), Key::GuideSpectators),
         pair(label(Action::Story), Key::StoryGuideReplay),
+        pair(label(Action::Truth), Key::GuideTruth),
         pair(label(Action::Rules), Key::GuideRules),
         pair(label(Action::Menu), Key::ReplayHelpClose),
         pair(label(Action::Quit), Key::GuideQuit),
@@ -80,6 +81,7 @@ pub fn help(rules: &Rules, names: [&str; 2], keymap: &Keymap, settings: &Setting
         (Action::Story, Key::StoryGuide),
         (Action::Mouse, Key::GuideMouse),
         (Action::Spectators, Key::GuideSpectators),
+        (Action::Truth, Key::GuideTruth),
         (Action::Quit, Key::GuideQuit),
     ];
     for (action, does) in before.into_iter().chain(agree).chain(after) {

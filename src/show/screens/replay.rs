@@ -78,6 +78,11 @@ impl Replay {
         &self.story
     }
 
+    /// Says something that no move tells.
+    pub fn say(&mut self, said: String) {
+        self.table.say(said);
+    }
+
     /// When the picture changes next by itself.
     #[must_use]
     pub fn next_change(&self, now: Duration) -> Option<Duration> {
@@ -185,7 +190,9 @@ impl Replay {
         let (at, moves) = self.at();
         let over = at == moves && !self.table.is_playing(now);
         let told = match &self.ending {
-            Some(ending) if over => self.table.ends(ending, settings).into_iter().next().unwrap_or_default(),
+            Some(ending) if over && !self.table.has_said() => {
+                self.table.ends(ending, settings).into_iter().next().unwrap_or_default()
+            }
             _ => self.table.told_in(settings, layout.narrator, now),
         };
         if layout.room {
@@ -238,6 +245,7 @@ impl Replay {
         }
         hints.push(hint(label(Action::Menu), Key::HintClose));
         hints.push(hint(label(Action::Story), Key::StoryHint));
+        hints.push(hint(label(Action::Truth), Key::TruthHint));
         hints::draw(brush, area, &hints, settings.look());
     }
 }

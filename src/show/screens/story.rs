@@ -1,14 +1,18 @@
 //! The story of a duel as a page: its two curves, and under them what was memorable. The same page is a sheet on the
 //! screen and a text on paper.
 
+use std::sync::Arc;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::hints::{self, Hint};
 use crate::duel::Story;
+use crate::oracle::Analysis;
 use crate::rules::Side;
 use crate::show::glyphs::{GlyphSet, Glyphs};
+use crate::show::hindsight::Hindsight;
 use crate::show::keymap::{Action, Keymap};
 use crate::show::layout::Tier;
 use crate::show::narrator::Narrator;
@@ -23,11 +27,16 @@ pub struct StoryPage {
     story: Story,
     /// The place in it that is marked: after so many moves.
     place: Option<usize>,
+    /// What the oracle knows of it, once it does.
+    analysis: Option<Arc<Analysis>>,
     scroll: u16,
     /// How far it can be scrolled in the window it was last drawn in.
     most: u16,
     room: u16,
 }
+
+/// So many of the moves that changed who wins are told: the last ones, after which it was settled.
+const MOST_TURNS: usize = 3;
 
 /// Lines wider than this are tiring to read.
 const WIDEST_FACT: u16 = 96;
@@ -36,7 +45,18 @@ impl StoryPage {
     /// The page of a story; a place in it is marked if one is given.
     #[must_use]
     pub fn new(story: Story, place: Option<usize>) -> StoryPage {
-        StoryPage { story, place, scroll: 0, most: 0, room: 1 }
+        StoryPage { story, place, analysis: None, scroll: 0, most: 0, room: 1 }
+    }
+
+    /// What is told.
+    #[must_use]
+    pub fn story(&self) -> &Story {
+        &self.story
+    }
+
+    /// Has it told, too, what the oracle found.
+    pub fn learn(&mut self, analysis: Arc<Analysis>) {
+        self.analysis = Some(analysis);
     }
 
     /// Scrolls the facts; other actions do nothing.
@@ -66,6 +86,7 @@ impl StoryPage {
             narrator: Narrator { rules: self.story.rules(), names, text: settings.text() },
         };
         let mut facts = teller.facts();
+        let turns = self.look_back(teller.narrator, &mut facts);
         let end = teller.end();
         // Whatever the window has beyond the highest plot and all the facts stays free around the sheet.
         let inner = wide.min(window.width).saturating_sub(4);
@@ -101,11 +122,11 @@ impl StoryPage {
             left.saturating_sub(told + rest).clamp((left / 2).min(PLOT_HIGHEST), PLOT_HIGHEST)
         };
         let plot = Rect { y, height: plot_high.min(left), ..room };
-        Plot { story: &self.story, names, place: self.place, centred: true, ground: Role::Panel }
+        Plot { story: &self.story, names, place: self.place, turns: &turns, centred: true, ground: Role::Panel }
             .draw(brush, plot, look);
         y = plot.bottom();
         if !small {
-            let legend = legend(&self.story, self.place, look);
+            let legend = legend(&self.story, self.place, &turns, look);
             let x = room.x + room.width.saturating_sub(width(&legend)) / 2;
             brush.inside(room).put(i32::from(x), i32::from(y) + 1, &legend, panel);
             y += 3;
@@ -129,6 +150,20 @@ impl StoryPage {
         }
         hints.push(Hint { key: label(Action::Menu), does: look.text.say(Key::HintClose) });
         hints::draw_on_panel(brush, Rect { y: inside.bottom() - 1, height: 1, ..inside }, &hints, look);
+    }
+
+    /// Adds what the oracle knows to the facts, after what decided; the moves that changed who wins.
+    fn look_back(&self, narrator: Narrator<'_>, facts: &mut Vec<Fact>) -> Vec<usize> {
+        let Some(analysis) = &self.analysis else { return Vec::new() };
+        let hindsight = Hindsight { analysis, narrator };
+        let turns: Vec<usize> = analysis.turning_points().map(|turn| turn.number).collect();
+        let about = if turns.is_empty() { About::Else } else { About::Turn };
+        let told = hindsight.turning_points(MOST_TURNS).into_iter().map(|said| Fact { about, said });
+        let at = facts.iter().take_while(|fact| fact.about == About::Decision).count();
+        facts.splice(at..at, told);
+        let played = Side::BOTH.map(|side| Fact { about: About::Seeds(side), said: hindsight.played(side) });
+        facts.extend(played);
+        turns
     }
 
     fn draw_facts(&mut self, brush: &mut Brush<'_>, area: Rect, told: Vec<Told>, apart: bool, look: Look<'_>) {
@@ -185,6 +220,7 @@ fn sign(about: About, look: Look<'_>) -> (&'static str, Role) {
         About::End => (look.glyphs.right, Role::Panel),
         About::Decision => (signs.decided, Role::Panel),
         About::Harvest(side) => (signs.harvests[side.index()], Role::light(side)),
+        About::Turn => (signs.turn, Role::Panel),
         About::Rays => (signs.ray, Role::Panel),
         About::Lead => (signs.lead, Role::Panel),
         About::Seeds(side) => (look.glyphs.light(side), Role::light(side)),
@@ -193,7 +229,7 @@ fn sign(about: About, look: Look<'_>) -> (&'static str, Role) {
 }
 
 /// What the signs of the plot mean, as far as they are in it.
-fn legend(story: &Story, place: Option<usize>, look: Look<'_>) -> String {
+fn legend(story: &Story, place: Option<usize>, turns: &[usize], look: Look<'_>) -> String {
     let signs = Signs::of(look.glyphs.set);
     let harvests: Vec<&str> = Side::BOTH
         .into_iter()
@@ -204,6 +240,7 @@ fn legend(story: &Story, place: Option<usize>, look: Look<'_>) -> String {
         (!harvests.is_empty(), harvests.join(" "), Key::StorySignHarvest),
         (story.rays().iter().sum::<usize>() > 0, signs.ray.to_owned(), Key::StorySignRay),
         (story.deciding().is_some(), signs.decided.to_owned(), Key::StorySignDecided),
+        (!turns.is_empty(), signs.turn.to_owned(), Key::StorySignTurn),
         (place.is_some(), signs.here.to_owned(), Key::StorySignHere),
     ];
     let shown = all.into_iter().filter(|(shown, ..)| *shown);
@@ -233,7 +270,7 @@ pub fn printed(story: &Story, names: [&str; 2], what: &str, text: &Text, set: Gl
     let high = (columns / 5).clamp(10, 20);
     let mut buffer = Buffer::empty(Rect::new(0, 0, columns, high));
     let area = buffer.area;
-    Plot { story, names, place: None, centred: false, ground: Role::Ground }.draw(
+    Plot { story, names, place: None, turns: &[], centred: false, ground: Role::Ground }.draw(
         &mut Brush::new(&mut buffer),
         area,
         look,
@@ -247,7 +284,7 @@ pub fn printed(story: &Story, names: [&str; 2], what: &str, text: &Text, set: Gl
         put(&row);
     }
     put("");
-    let legend = legend(story, None, look);
+    let legend = legend(story, None, &[], look);
     if !legend.is_empty() {
         put(&format!("  {legend}"));
         put("");

@@ -310,6 +310,18 @@ impl Table {
         self.said = Some(said);
     }
 
+    /// Whether something was said that no event tells.
+    #[must_use]
+    pub fn has_said(&self) -> bool {
+        self.said.is_some()
+    }
+
+    /// The players' names, Hélios's first.
+    #[must_use]
+    pub fn names(&self) -> &[String; 2] {
+        &self.names
+    }
+
     /// Shows the last sowing as done.
     pub fn skip(&mut self) {
         if let Some(shown) = &mut self.shown {
@@ -782,7 +794,9 @@ impl Table {
             said: &said,
         };
         if layout.tier == Tier::Compact {
-            bars(brush, layout.sky, &race, look);
+            if !layout.sky.is_empty() {
+                bars(brush, layout.sky, &race, look);
+            }
         } else {
             sky(brush, layout.sky, &race, look);
         }

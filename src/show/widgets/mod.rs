@@ -10,6 +10,7 @@ mod panel;
 mod plate;
 mod plot;
 pub mod sky;
+mod truth;
 mod words;
 
 pub use board::{BoardView, Tags};
@@ -20,6 +21,7 @@ pub use panel::{Panel, centred};
 pub use plate::Plate;
 pub use plot::{Plot, Signs};
 pub use sky::{Race, bars, sky};
+pub use truth::TruthBar;
 pub use words::{Letters, balanced, big, big_size, can_be_big, line, lines, shortened};
 
 use super::glyphs::Glyphs;

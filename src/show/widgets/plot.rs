@@ -21,6 +21,8 @@ pub struct Plot<'a> {
     pub names: [&'a str; 2],
     /// The place that is marked: after so many moves.
     pub place: Option<usize>,
+    /// The moves that changed who wins with best play, where that is known.
+    pub turns: &'a [usize],
     /// Whether a short one stands in the middle of its room.
     pub centred: bool,
     /// What it is drawn on.
@@ -36,6 +38,8 @@ pub struct Signs {
     pub ray: &'static str,
     /// The seed that decided.
     pub decided: &'static str,
+    /// A move that changed who wins.
+    pub turn: &'static str,
     /// The lead.
     pub lead: &'static str,
     /// The line of the majority.
@@ -59,13 +63,29 @@ impl Signs {
     }
 }
 
-static UNICODE: Signs =
-    Signs {
-        harvests: ["●", "○"], ray: "✶", decided: "◎", lead: "⇅", zenith: "╌", foot: "·", upright: "┊", here: "▴"
-    };
+static UNICODE: Signs = Signs {
+    harvests: ["●", "○"],
+    ray: "✶",
+    decided: "◎",
+    turn: "⇄",
+    lead: "⇅",
+    zenith: "╌",
+    foot: "·",
+    upright: "┊",
+    here: "▴",
+};
 
-static ASCII: Signs =
-    Signs { harvests: ["O", "o"], ray: "*", decided: "@", lead: "%", zenith: "-", foot: ".", upright: ":", here: "^" };
+static ASCII: Signs = Signs {
+    harvests: ["O", "o"],
+    ray: "*",
+    decided: "@",
+    turn: "x",
+    lead: "%",
+    zenith: "-",
+    foot: ".",
+    upright: ":",
+    here: "^",
+};
 
 /// How wide a move is drawn at most, in cells: a short duel is not stretched over a wide window.
 const WIDEST_MOVE: usize = 7;
@@ -219,7 +239,7 @@ impl Plot<'_> {
             x: area.x + scale,
             y: area.y,
             width: area.width.saturating_sub(scale + gutter).max(4),
-            height: area.height - 1,
+            height: area.height - 1 - u16::from(self.marks_turns(area)),
         };
         let grid = Grid::new(self.story, curves, look.glyphs.set);
         let spare = curves.width.saturating_sub(grid.end() as u16 + 2);
@@ -240,6 +260,22 @@ impl Plot<'_> {
         self.marks(&mut pen, &grid);
         self.ends(&mut pen, &grid, &labels);
         self.foot(&mut pen, &grid);
+        if self.marks_turns(area) {
+            self.turns(&mut pen, &grid);
+        }
+    }
+
+    /// Whether there is a row under the foot for the moves that changed who wins.
+    fn marks_turns(&self, area: Rect) -> bool {
+        !self.turns.is_empty() && area.height > 4
+    }
+
+    fn turns(&self, pen: &mut Pen<'_, '_>, grid: &Grid) {
+        let row = usize::from(pen.curves.height) + 1;
+        let strong = pen.ground.add_modifier(Modifier::BOLD);
+        for i in self.turns.iter().filter_map(|&number| moment_after(grid, number)) {
+            pen.put(grid.columns[i] / grid.cell.0, row, pen.signs().turn, strong);
+        }
     }
 
     /// What stands at the end of each curve.
