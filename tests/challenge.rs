@@ -261,7 +261,7 @@ fn help_is_given_when_asked_twice_and_counts() {
     let rules = Challenge::rules();
     for turn in 0..challenge.moves {
         show.type_in("c");
-        assert!(holds(&show.draw(), "Once more O shows the next move, and counts as help."));
+        assert!(holds(&show.draw(), "Once more C shows the next move, and counts as help."));
         show.type_in("c");
         let right = challenge.solutions(&rules, &show.position(), challenge.moves - turn)[0];
         let said = format!("The next move is {}.", rules.write_move(right));
