@@ -131,7 +131,7 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
         show
     };
     let mut challenge_solved = challenge("2026-12-07");
-    challenge_solved.type_in("oo");
+    challenge_solved.type_in("cc");
     challenge_solved.key(Key::Enter);
     challenge_solved.settle();
     let mut challenge_missed = challenge("2026-12-07");
@@ -142,7 +142,7 @@ fn screens(language: Language, glyphs: GlyphSet, names: Option<[&'static str; 2]
         challenge_title.app.with_challenges(Box::new(|| Date::new(2026, 9, 30).expect("a day")), Diary::nowhere());
     vec![
         ("challenge", challenge("2026-09-30")),
-        ("challenge asked", keyed(challenge("2026-09-27"), &[Key::Char('o')])),
+        ("challenge asked", keyed(challenge("2026-09-27"), &[Key::Char('c')])),
         ("challenge for the room", seen(challenge("2026-09-27"))),
         ("challenge solved", challenge_solved),
         ("challenge missed", challenge_missed),

@@ -91,14 +91,17 @@ fn the_players_are_not_helped_and_the_room_only_when_it_asks() {
     let said = driven.app.settings().text().say(Message::TruthNotNow);
     assert!(holds(&driven.draw(), &said));
     assert!(!driven.app.settings().truth);
-    let best = driven.app.settings().text().say(Message::TruthBestPlay);
+    // Both stores as they will be, at the ends of the bar.
+    let row = driven_row((80, 24));
+    let has_bar = |picture: &ratatui::buffer::Buffer| rows(picture)[row].matches("15").count() == 2;
     driven.key(Key::F(3));
-    assert!(!holds(&answered(&mut driven), &best), "nobody asked");
+    assert!(!has_bar(&answered(&mut driven)), "nobody asked");
     driven.key(Key::Char('b'));
-    assert!(holds(&answered(&mut driven), &best));
+    let shown = answered(&mut driven);
+    assert!(has_bar(&shown), "{}", show::picture(&shown));
     // Back at the players' view it is gone, although it was asked for.
     driven.key(Key::F(3));
-    assert!(!holds(&answered(&mut driven), &best));
+    assert!(!has_bar(&answered(&mut driven)));
 }
 
 #[test]

@@ -77,7 +77,7 @@ impl Counsel {
     /// let position = rules.read_position("0,0,0,1,2/0,0,1,1,0 12-13 H -").unwrap();
     /// let values = Oracle::new(&rules).unwrap().values(&position, &false.into()).unwrap();
     /// let counsel = Counsel::of(&rules, &position, &values).unwrap();
-    /// assert_eq!(rules.pit_name(counsel.pit), "H4");
+    /// assert_eq!(rules.pit_name(counsel.pit), "H5");
     /// ```
     #[must_use]
     pub fn of(rules: &Rules, position: &Position, values: &[(Move, Value)]) -> Option<Counsel> {

@@ -9,6 +9,6 @@ level-matin = Matin
 level-zenith = Zénith
 engine-thinks = { $name } is thinking.
 help-opponent =
-    Have the program play a side, at a level: aube
-    (a child can win), aurore, lever, matin, zenith
+    Have the program play a side: from aube (a child
+    wins) to aurore, lever, matin and zenith
 cli-opponent = “{ $found }” is not an opponent; expected: helios=LEVEL or selene=LEVEL, each once; the levels are aube, aurore, lever, matin, zenith

@@ -1,7 +1,7 @@
 # Training.
 train-sign = training
 train-hint = hint
-train-guide = the best move and why, in training; in a challenge, the next one
+train-guide = a hint, in training and in a challenge
 train-sign-best = the best move
 train-sign-gave = it gave seeds away
 train-sign-turned = it gave the duel away

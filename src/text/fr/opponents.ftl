@@ -9,6 +9,6 @@ level-matin = Matin
 level-zenith = Zénith
 engine-thinks = { $name } réfléchit.
 help-opponent =
-    Confier un côté au programme, avec un niveau : aube
-    (un enfant peut gagner), aurore, lever, matin, zenith
+    Confier un côté au programme : d’aube (un enfant
+    gagne) à aurore, lever, matin et zenith
 cli-opponent = « { $found } » n’est pas un adversaire ; attendu : helios=NIVEAU ou selene=NIVEAU, une fois chacun ; les niveaux sont aube, aurore, lever, matin, zenith

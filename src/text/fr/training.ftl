@@ -1,7 +1,7 @@
 # L’entraînement.
 train-sign = entraînement
 train-hint = conseil
-train-guide = le meilleur coup et pourquoi, à l’entraînement ; au défi, le suivant
+train-guide = un conseil, à l’entraînement et au défi
 train-sign-best = le meilleur coup
 train-sign-gave = a cédé des graines
 train-sign-turned = a cédé le duel
