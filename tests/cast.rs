@@ -464,8 +464,8 @@ fn what_cannot_be_cast_is_refused_and_nothing_is_left_behind() {
         ),
         (
             &["duel.toml", "/proc/x.cast"],
-            "/proc/x.cast cannot be written: No such file or directory (os error 2)\n",
-            "/proc/x.cast ne peut pas être écrit : No such file or directory (os error 2)\n",
+            "/proc/x.cast cannot be written: nothing may be written there\n",
+            "/proc/x.cast ne peut pas être écrit : on ne peut rien y écrire\n",
         ),
     ] {
         assert_eq!(home.complaint(&[&["cast"], args].concat()), en);
