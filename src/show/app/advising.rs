@@ -16,6 +16,8 @@ pub(super) struct Advice {
     /// The rules it was looked for, whether one was found or not: nobody tries again at every picture.
     rules: Option<Rules>,
     pub(super) adviser: Option<Adviser>,
+    /// Whether an answer was still to come when it was last looked for.
+    awaited: bool,
     /// Who looks back on whole duels, with the same oracle.
     pub(super) analyst: Option<Analyst>,
 }
@@ -37,18 +39,21 @@ impl App {
 
     /// Asks the oracle about the position that is seen, if anybody wants to know.
     pub(super) fn consult(&mut self) {
+        self.advice.awaited = false;
         if !self.wants_advice() && !self.wants_hindsight() {
             return;
         }
         let Some(position) = self.position_on() else { return };
         let rules = self.rules_on().1;
         if self.advice.rules.as_ref() != Some(rules) {
-            self.advice = Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok(), analyst: None };
+            self.advice = Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok(), ..Advice::default() };
         }
         if let Some(adviser) = self.advice.adviser.as_ref().filter(|_| self.wants_advice()) {
             adviser.ask(position);
+            // Before the answer is looked for: one that comes in between is looked for once more, and none is missed.
+            self.advice.awaited = adviser.is_at_work();
         }
-        self.look_back();
+        self.advice.awaited |= self.look_back();
     }
 
     /// What every move of the position that is seen is worth, once that is known.
@@ -60,8 +65,6 @@ impl App {
 
     /// When it is worth looking whether the answer has come.
     pub(super) fn advice_due(&self, now: Duration) -> Option<Duration> {
-        let waits = self.wants_advice() && self.advice.adviser.as_ref().is_some_and(Adviser::is_at_work);
-        let looks_back = self.wants_hindsight() && self.advice.analyst.as_ref().is_some_and(Analyst::is_at_work);
-        (waits || looks_back).then(|| now + LOOK)
+        self.advice.awaited.then(|| now + LOOK)
     }
 }

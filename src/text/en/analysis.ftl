@@ -1,5 +1,5 @@
 # What the oracle says of a duel.
-help-command-analyze = Say what every move of a record was worth, and which ones changed who wins
+help-command-analyze = Say what each move of a record was worth, and which lost it
 help-usage-analyze = [OPTIONS] FILE
 analysis-heading = Analysis: { $what }
 analysis-column-move = move

@@ -1,5 +1,5 @@
 # Ce que l’oracle dit d’un duel.
-help-command-analyze = Dire ce que valait chaque coup d’une partie, et lesquels ont changé le gagnant
+help-command-analyze = Dire ce que valait chaque coup, et lequel a perdu
 help-usage-analyze = [OPTIONS] FICHIER
 analysis-heading = Analyse : { $what }
 analysis-column-move = coup
