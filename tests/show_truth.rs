@@ -10,6 +10,7 @@ use helios::oracle::{Oracle, Outlook};
 use helios::rules::{Position, Rules, Side, Variant};
 use helios::show::{GlyphSet, Key, Motion};
 use helios::text::{Key as Message, Language};
+use ratatui::buffer::Buffer;
 use show::{Driven, Set, holds, rows};
 
 /// Few seeds, so that every answer is there at once: H3 wins for Hélios, H4 gives the win away.
@@ -36,7 +37,7 @@ fn replaying(moves: &[&str], set: Set) -> Driven {
 }
 
 /// The picture once the oracle has answered; nobody is woken after that.
-fn answered(driven: &mut Driven) -> ratatui::buffer::Buffer {
+fn answered(driven: &mut Driven) -> Buffer {
     driven.draw();
     driven.app.wait_for_oracle();
     let picture = driven.draw();
@@ -91,14 +92,15 @@ fn the_players_are_not_helped_and_the_room_only_when_it_asks() {
     let said = driven.app.settings().text().say(Message::TruthNotNow);
     assert!(holds(&driven.draw(), &said));
     assert!(!driven.app.settings().truth);
-    let best = driven.app.settings().text().say(Message::TruthBestPlay);
+    // Where Séléné’s seeds end in it and Hélios’s begin.
+    let has_bar = |picture: &Buffer| rows(picture)[0].contains("░█");
     driven.key(Key::F(3));
-    assert!(!holds(&answered(&mut driven), &best), "nobody asked");
+    assert!(!has_bar(&answered(&mut driven)), "nobody asked");
     driven.key(Key::Char('b'));
-    assert!(holds(&answered(&mut driven), &best));
+    assert!(has_bar(&answered(&mut driven)));
     // Back at the players' view it is gone, although it was asked for.
     driven.key(Key::F(3));
-    assert!(!holds(&answered(&mut driven), &best));
+    assert!(!has_bar(&answered(&mut driven)));
 }
 
 #[test]

@@ -73,7 +73,9 @@ pub(super) fn effective(
         let given = config.keys.iter().any(|(given, _)| *given == slot);
         let keys: Vec<String> = keymap.of(slot).into_iter().map(|key| quoted(&key.name(), text)).collect();
         let from = text.tell(Key::ConfigFrom, &[("origin", Value::from(if given { "file" } else { "built-in" }))]);
-        told += &format!("{name} = [{}]  # {from}\n", keys.join(", "));
+        // A slot whose keys went elsewhere has none left, which a file cannot say.
+        let without = if keys.is_empty() { "# " } else { "" };
+        told += &format!("{without}{name} = [{}]  # {from}\n", keys.join(", "));
     }
     told
 }

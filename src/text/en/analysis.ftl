@@ -30,7 +30,7 @@ analysis-played = { $name }: { $count ->
    *[other] { $seeds } seeds given away
 }.
 story-sign-turn = winner changed
-guide-truth = the truth: who wins with best play (replays, the room, after the end)
+guide-truth = the truth: who wins with best play (not for players)
 truth-hint = truth
 truth-best-play = best play
 truth-over = the end

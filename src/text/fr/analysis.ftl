@@ -30,7 +30,7 @@ analysis-played = { $name } : { $count ->
    *[other] { $seeds } graines données
 }.
 story-sign-turn = le gagnant change
-guide-truth = la vérité : qui gagne au mieux (parties revues, salle, duel fini)
+guide-truth = la vérité : qui gagne au mieux (pas pour les joueurs)
 truth-hint = vérité
 truth-best-play = au mieux
 truth-over = la fin
