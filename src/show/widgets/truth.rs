@@ -80,7 +80,9 @@ impl TruthBar<'_> {
             // Nobody who has a seed is without a cell, and half of them is half of the bar.
             cells.clamp(u32::from(moon > 0), u32::from(area.width) - u32::from(sun > 0)) as u16
         });
-        for y in area.top()..area.bottom() {
+        // Under a bar of several rows is air, so that no light of the sky runs into it.
+        let foot = area.bottom() - u16::from(area.height > 1);
+        for y in area.top()..foot {
             for i in 0..area.width {
                 let (sign, style) = match moons {
                     None => (look.glyphs.bar_empty, panel),
@@ -93,7 +95,7 @@ impl TruthBar<'_> {
         // Half of the seeds: whoever reaches beyond it has more than the other.
         let half = i32::from(area.x + area.width / 2);
         if area.height > 1 {
-            brush.put(half, i32::from(area.y), look.glyphs.down, panel.add_modifier(Modifier::BOLD));
+            brush.put(half, i32::from(foot), look.glyphs.up, panel.add_modifier(Modifier::BOLD));
         }
     }
 
