@@ -10,6 +10,7 @@ use helios::oracle::{Oracle, Outlook};
 use helios::rules::{Position, Rules, Side, Variant};
 use helios::show::{GlyphSet, Key, Motion};
 use helios::text::{Key as Message, Language};
+use ratatui::buffer::Buffer;
 use show::{Driven, Set, holds, rows};
 
 /// Few seeds, so that every answer is there at once: H3 wins for Hélios, H4 gives the win away.
@@ -36,7 +37,7 @@ fn replaying(moves: &[&str], set: Set) -> Driven {
 }
 
 /// The picture once the oracle has answered; nobody is woken after that.
-fn answered(driven: &mut Driven) -> ratatui::buffer::Buffer {
+fn answered(driven: &mut Driven) -> Buffer {
     driven.draw();
     driven.app.wait_for_oracle();
     let picture = driven.draw();

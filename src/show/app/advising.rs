@@ -19,6 +19,8 @@ pub(super) struct Advice {
     pub(super) adviser: Option<Adviser>,
     /// What it has answered to training, which comes back to positions.
     known: HashMap<Position, Values>,
+    /// Whether an answer was still to come when it was last looked for.
+    awaited: bool,
     /// Who looks back on whole duels, with the same oracle.
     pub(super) analyst: Option<Analyst>,
 }
@@ -40,21 +42,23 @@ impl App {
 
     /// Asks the oracle about the position that is seen, if anybody wants to know.
     pub(super) fn consult(&mut self) {
+        self.advice.awaited = false;
         if !self.wants_advice() && !self.wants_hindsight() {
             return;
         }
         let rules = self.rules_on().1;
         if self.advice.rules.as_ref() != Some(rules) {
-            let adviser = Adviser::new(rules).ok();
-            self.advice = Advice { rules: Some(rules.clone()), adviser, known: HashMap::new(), analyst: None };
+            self.advice = Advice { rules: Some(rules.clone()), adviser: Adviser::new(rules).ok(), ..Advice::default() };
         }
         self.learn();
         let asked = if self.trains() { self.unknown().first().copied() } else { self.position_on() };
         let asked = asked.filter(|_| self.wants_advice());
         if let (Some(adviser), Some(position)) = (&self.advice.adviser, asked) {
             adviser.ask(position);
+            // Before the answer is looked for: one that comes in between is looked for once more, and none is missed.
+            self.advice.awaited = adviser.is_at_work();
         }
-        self.look_back();
+        self.advice.awaited |= self.look_back();
     }
 
     /// What every move of the position that is seen is worth, once that is known.
@@ -67,9 +71,7 @@ impl App {
 
     /// When it is worth looking whether the answer has come.
     pub(super) fn advice_due(&self, now: Duration) -> Option<Duration> {
-        let at_work = self.advice.adviser.as_ref().is_some_and(Adviser::is_at_work);
-        let looks_back = self.wants_hindsight() && self.advice.analyst.as_ref().is_some_and(Analyst::is_at_work);
-        (self.wants_advice() && at_work || self.learns() || looks_back).then(|| now + LOOK)
+        (self.advice.awaited || self.learns()).then(|| now + LOOK)
     }
 
     /// Takes note of an answer to training, before the adviser forgets it for the next one.

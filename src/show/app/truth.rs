@@ -95,10 +95,11 @@ impl App {
         self.told_of().is_some()
     }
 
-    /// Asks for the analysis of the duel whose story is on the screen, and gives it to the page once it is there.
-    pub(super) fn look_back(&mut self) {
-        let Some(played) = self.told_of() else { return };
-        let Some(adviser) = &self.advice.adviser else { return };
+    /// Asks for the analysis of the duel whose story is on the screen, and gives it to the page once it is there; says whether
+    /// it is still to come.
+    pub(super) fn look_back(&mut self) -> bool {
+        let Some(played) = self.told_of() else { return false };
+        let Some(adviser) = &self.advice.adviser else { return false };
         if self.advice.analyst.is_none() {
             let oracle = adviser.oracle().clone();
             let work = move |(start, moves): &Played, call_off: &AtomicBool| {
@@ -107,11 +108,13 @@ impl App {
             // Where there is no thread to be had, the story is told without.
             self.advice.analyst = Background::new(work).ok();
         }
-        let Some(analyst) = &self.advice.analyst else { return };
+        let Some(analyst) = &self.advice.analyst else { return false };
         analyst.ask(played.clone());
+        let awaited = analyst.is_at_work();
         if let (Some(analysis), Some(Sheet::Story(page))) = (analyst.answer(&played), self.sheets.last_mut()) {
             page.learn(analysis);
         }
+        awaited
     }
 
     /// Waits for whatever the oracle is asked: for whoever shows no picture before the answer is in it.

@@ -40,20 +40,27 @@ impl TruthBar<'_> {
         let [moon, sun] = [Side::Selene, Side::Helios].map(|side| self.end(side, area.height, look));
         // What stands beside the bar: all of it, then less and less.
         let named = self.winner_named(look);
-        let beside =
-            [(self.called.as_str(), self.said.as_str()), ("", self.said.as_str()), ("", named.as_str()), ("", "")];
-        let taken = |(called, said): (&str, &str)| {
+        // The bar keeps to the middle as long as all is said there, and in the compact tier never.
+        let wide = tier > Tier::Compact;
+        let beside = [
+            (self.called.as_str(), self.said.as_str(), wide),
+            ("", self.said.as_str(), wide),
+            ("", self.said.as_str(), false),
+            ("", named.as_str(), false),
+            ("", "", wide),
+        ];
+        let taken = |(called, said, centred): (&str, &str, bool)| {
             let words = [called, said].map(|words| if words.is_empty() { 0 } else { width(words) + 2 });
-            // In the compact tier the words keep to one side; elsewhere the bar stays in the middle.
-            let sides = if tier > Tier::Compact { 2 * words[0].max(words[1]) } else { words[0] + words[1] };
+            let sides = if centred { 2 * words[0].max(words[1]) } else { words[0] + words[1] };
             sides + moon.width + sun.width + 2
         };
-        let fits = |beside: &(&str, &str)| taken(*beside) + SHORTEST <= room.width;
-        let (called, said) = beside.into_iter().find(fits).unwrap_or_default();
-        let left = room.width.saturating_sub(taken((called, said)));
+        let fits = |beside: &(&str, &str, bool)| taken(*beside) + SHORTEST <= room.width;
+        let (called, said, centred) = beside.into_iter().find(fits).unwrap_or_default();
+        let left = room.width.saturating_sub(taken((called, said, centred)));
         let length = left.min(LONGEST) / 2 * 2;
         let whole = moon.width + length + sun.width + 2;
-        let x = if tier > Tier::Compact { room.x + (room.width - whole.min(room.width)) / 2 } else { room.x };
+        let before = if called.is_empty() { 0 } else { width(called) + 2 };
+        let x = room.x + if centred { (room.width - whole.min(room.width)) / 2 } else { before };
         let middle = i32::from(area.y + area.height / 2);
         brush.put(i32::from(room.x), middle, called, panel);
         let at = x + whole + 2;
@@ -73,7 +80,9 @@ impl TruthBar<'_> {
             // Nobody who has a seed is without a cell, and half of them is half of the bar.
             cells.clamp(u32::from(moon > 0), u32::from(area.width) - u32::from(sun > 0)) as u16
         });
-        for y in area.top()..area.bottom() {
+        // Under a bar of several rows is air, so that no light of the sky runs into it.
+        let foot = area.bottom() - u16::from(area.height > 1);
+        for y in area.top()..foot {
             for i in 0..area.width {
                 let (sign, style) = match moons {
                     None => (look.glyphs.bar_empty, panel),
@@ -86,7 +95,7 @@ impl TruthBar<'_> {
         // Half of the seeds: whoever reaches beyond it has more than the other.
         let half = i32::from(area.x + area.width / 2);
         if area.height > 1 {
-            brush.put(half, i32::from(area.y), look.glyphs.down, panel.add_modifier(Modifier::BOLD));
+            brush.put(half, i32::from(foot), look.glyphs.up, panel.add_modifier(Modifier::BOLD));
         }
     }
 

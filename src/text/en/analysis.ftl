@@ -1,5 +1,5 @@
 # What the oracle says of a duel.
-help-command-analyze = Say what every move of a record was worth
+help-command-analyze = Say what each move of a record was worth, and which lost it
 help-usage-analyze = [OPTIONS] FILE
 analysis-heading = Analysis: { $what }
 analysis-column-move = move
@@ -30,7 +30,7 @@ analysis-played = { $name }: { $count ->
    *[other] { $seeds } seeds given away
 }.
 story-sign-turn = winner changed
-guide-truth = the truth: who wins with best play (replays, the room, after the end)
+guide-truth = the truth: who wins with best play (not for players)
 truth-hint = truth
 truth-best-play = best play
 truth-over = the end

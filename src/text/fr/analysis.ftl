@@ -1,5 +1,5 @@
 # Ce que l’oracle dit d’un duel.
-help-command-analyze = Dire ce que valait chaque coup d’une partie
+help-command-analyze = Dire ce que valait chaque coup, et lequel a perdu
 help-usage-analyze = [OPTIONS] FICHIER
 analysis-heading = Analyse : { $what }
 analysis-column-move = coup
@@ -30,7 +30,7 @@ analysis-played = { $name } : { $count ->
    *[other] { $seeds } graines données
 }.
 story-sign-turn = le gagnant change
-guide-truth = la vérité : qui gagne au mieux (parties revues, salle, duel fini)
+guide-truth = la vérité : qui gagne au mieux (pas pour les joueurs)
 truth-hint = vérité
 truth-best-play = au mieux
 truth-over = la fin
