@@ -235,3 +235,26 @@ fn the_titles_menu_gives_a_side_to_the_program() {
     show.key(Key::Esc);
     assert!(!holds(&show.draw(), "Séléné: Aube"));
 }
+
+/// A level of another version of this program is nobody's: the person plays on, for both sides.
+#[test]
+fn a_level_that_nobody_knows_is_a_persons() {
+    let mut show = against(seats(None, Some("midi")));
+    assert!(holds(&show.draw(), "people play both sides"), "{}", picture(&show.draw()));
+    show.type_in("d");
+    show.draw();
+    show.type_in("e");
+    assert_eq!((show.table().duel().moves().len(), show.app_next()), (2, None));
+    assert!(show.table().duel().seats().are_for_people());
+}
+
+/// What the program opened with is not taken back, or it would only be played again.
+#[test]
+fn the_programs_opening_stands() {
+    let mut show = against(seats(Some("aube"), None));
+    let_it_play(&mut show);
+    let opened = show.table().duel().moves().to_vec();
+    show.key(Key::Backspace);
+    assert_eq!(show.table().duel().moves(), opened);
+    assert!(holds(&show.draw(), "There is nothing to take back."), "{}", picture(&show.draw()));
+}

@@ -10,7 +10,7 @@ use unicode_width::UnicodeWidthStr as _;
 use super::complaint::Complaint;
 use super::solve::Bar;
 use super::{records, story};
-use crate::oracle::{Analysis, Effort, NotSolved, Oracle, Outlook, PREPARED, Sowing, boards, supports};
+use crate::oracle::{Analysis, Effort, NotSolved, Oracle, Outlook, PREPARED, Sowing, answers, boards};
 use crate::rules::{Rules, Side};
 use crate::show::{GlyphSet, Glyphs, Hindsight, Narrator, noted, score, turn_sign};
 use crate::text::{Key, Text, Value, wrap};
@@ -23,7 +23,7 @@ pub(super) fn tell(file: &Path, json: bool, asked: Option<GlyphSet>, text: &Text
     let confirmed = records::confirmed(file)?;
     let rules = confirmed.duel.rules();
     let not_known = |why: NotSolved| Complaint::NotSolved { variant: confirmed.heading.variant.clone(), why };
-    supports(rules).map_err(|why| not_known(why.into()))?;
+    answers(rules).map_err(|why| not_known(why.into()))?;
     let game = confirmed.duel.game();
     let names = story::names(&confirmed.heading, text);
     let heading = text.tell(Key::AnalysisHeading, &[("what", story::what(&confirmed.heading, &names, text).into())]);
@@ -32,7 +32,8 @@ pub(super) fn tell(file: &Path, json: bool, asked: Option<GlyphSet>, text: &Text
     }
     let oracle = Oracle::new(rules).map_err(|why| not_known(why.into()))?;
     let bar = Bar::new(Key::AnalysisPreparing, boards(rules, PREPARED.min(rules.variant().total())), text);
-    oracle.prepare(Effort { progress: &|done| bar.show(done), ..Effort::whole() }).map_err(not_known)?;
+    // Without the memory for its tables it takes longer, and says the same.
+    let _ = oracle.prepare(Effort { progress: &|done| bar.show(done), ..Effort::whole() });
     bar.clear();
     let bar = Bar::new(Key::AnalysisAtWork, game.moves().len() as u64, text);
     let analysis =

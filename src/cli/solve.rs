@@ -80,6 +80,7 @@ pub(super) fn refusal(variant: &str, why: NotSolved, text: &Text) -> String {
         NotSolved::Unsupported(Unsupported::Passes) => "passes",
         NotSolved::Unsupported(Unsupported::Stops) => "stops",
         NotSolved::Unsupported(Unsupported::Rounds) => "rounds",
+        NotSolved::Unsupported(Unsupported::Large) => "large",
         NotSolved::Unsupported(Unsupported::TieBreak) => "tie",
         NotSolved::Unsupported(Unsupported::Seeds(_)) => "seeds",
         NotSolved::Memory(bytes) => {

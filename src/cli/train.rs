@@ -28,7 +28,7 @@ pub(super) fn training(args: &Args, variant: &str, rules: &Rules) -> Result<bool
     if !matches!(args.command, Some(Command::Train(_))) {
         return Ok(false);
     }
-    match crate::oracle::supports(rules) {
+    match crate::oracle::answers(rules) {
         Ok(()) => Ok(true),
         Err(_) => Err(Complaint::Untrained { variant: variant.to_owned() }),
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use super::background::Background;
-use super::{Effort, Oracle, Unsupported, Value};
+use super::{Effort, Oracle, Unsupported, Value, answers};
 use crate::rules::{Move, Position, Rules};
 
 /// What every move of a position is worth to whoever makes it.
@@ -48,6 +48,7 @@ impl Adviser {
     /// # Errors
     /// If the oracle does not know such games, or there is no thread to be had.
     pub fn new(rules: &Rules) -> Result<Adviser, NoAdviser> {
+        answers(rules)?;
         let oracle = Arc::new(Oracle::new(rules)?);
         let asked = oracle.clone();
         let questions = Background::new(move |position, call_off| asked.values(position, call_off).ok())?;

@@ -43,17 +43,32 @@ where
             Arc::new(Shared { desk: Mutex::new(desk), news: Condvar::new(), call_off: AtomicBool::new(false) });
         let theirs = shared.clone();
         thread::Builder::new().name("oracle".to_owned()).spawn(move || {
+            // However the thread ends, nobody waits for it any longer.
+            let _closing = Closing(&theirs);
             while let Some(question) = theirs.next() {
                 let answer = work(&question, &theirs.call_off);
+                // What has no answer would be asked again and again.
+                if answer.is_none() && !theirs.call_off.load(Ordering::Relaxed) {
+                    return;
+                }
                 theirs.put(question, answer);
             }
         })?;
         Ok(Background { shared })
     }
 
+    /// Whether nothing will be answered any more: a question had no answer, or its work failed.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.shared.desk().closed
+    }
+
     /// Asks, unless that was the last question anyway.
     pub fn ask(&self, question: Q) {
         let mut desk = self.shared.desk();
+        if desk.closed {
+            return;
+        }
         let asked = desk.question.as_ref().or(desk.at_work.as_ref()).or(desk.answer.as_ref().map(|(asked, _)| asked));
         if asked == Some(&question) {
             return;
@@ -121,6 +136,17 @@ impl<Q, A> Shared<Q, A> {
     }
 }
 
+/// Closes the desk when the thread ends.
+struct Closing<'a, Q, A>(&'a Shared<Q, A>);
+
+impl<Q, A> Drop for Closing<'_, Q, A> {
+    fn drop(&mut self) {
+        let mut desk = self.0.desk();
+        (desk.question, desk.at_work, desk.closed) = (None, None, true);
+        self.0.news.notify_all();
+    }
+}
+
 impl<Q, A> Drop for Background<Q, A> {
     /// Nobody waits for the thread: it ends by itself, as soon as it sees that it is called off.
     fn drop(&mut self) {
@@ -150,6 +176,20 @@ mod tests {
         background.wait();
         assert_eq!(background.answer(&99), Some(198));
         assert_eq!(background.answer(&98), None);
+    }
+
+    #[test]
+    fn work_that_fails_leaves_nobody_waiting() {
+        let background = Background::new(|question: &u32, _: &AtomicBool| (*question != 3).then_some(*question));
+        let background = background.expect("a thread");
+        background.ask(3);
+        background.wait();
+        while !background.is_closed() {
+            thread::yield_now();
+        }
+        background.ask(4);
+        assert!(!background.is_at_work());
+        assert_eq!(background.answer(&4), None);
     }
 
     #[test]

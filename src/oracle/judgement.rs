@@ -18,21 +18,28 @@ pub struct Judgement {
     pub deserved: Verdict,
 }
 
+/// Whether a value is no worse than the best: as many seeds, and the same winner. Who would settle a tie that does not come
+/// makes no difference.
+fn is_as_good(value: Value, best: Value, verdict: Verdict, deserved: Verdict) -> bool {
+    value.seeds() == best.seeds() && verdict.winner == deserved.winner
+}
+
 impl Judgement {
     /// Judges a move by what all moves of its position are worth; `None` for a move that is not among them.
     #[must_use]
     pub fn of(action: Move, values: &[(Move, Value)], position: &Position, rules: &Rules) -> Option<Judgement> {
         let &(_, value) = values.iter().find(|(known, _)| *known == action)?;
         let best = values.iter().map(|(_, value)| *value).max()?;
-        let moves = values.iter().filter(|(_, value)| *value == best).map(|(action, _)| *action).collect();
         let verdict = |value| Verdict::of(value, position, rules);
+        let as_good = |value: Value| is_as_good(value, best, verdict(value), verdict(best));
+        let moves = values.iter().filter(|(_, value)| as_good(*value)).map(|(action, _)| *action).collect();
         Some(Judgement { value, best, moves, verdict: verdict(value), deserved: verdict(best) })
     }
 
     /// Whether nothing better was there.
     #[must_use]
     pub fn is_best(&self) -> bool {
-        self.value == self.best
+        is_as_good(self.value, self.best, self.verdict, self.deserved)
     }
 
     /// The seeds that it gave away; none also where it only changed who settles a tie.

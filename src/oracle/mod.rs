@@ -34,7 +34,7 @@ pub use check::{Chance, Disagreement, MOST_PLAIN};
 pub use judgement::Judgement;
 pub use outlook::Outlook;
 pub use solve::{Effort, NotSolved, boards};
-pub use support::{Unsupported, supports};
+pub use support::{Unsupported, answers, supports};
 pub use tables::{Count, Tables};
 pub use value::{MOST_SEEDS, Settles, Value, Verdict};
 
@@ -108,9 +108,9 @@ impl Oracle {
     pub fn prepare(&self, effort: Effort<'_>) -> Result<(), NotSolved> {
         if !self.is_prepared() {
             let tables = Tables::solve(&self.rules, PREPARED, effort)?;
-            self.memory.lock().unwrap_or_else(PoisonError::into_inner).ready();
-            // Whoever was faster has the same ones.
+            // Whoever was faster has the same ones. A search that is under way looks them up from here on.
             let _ = self.tables.set(tables);
+            self.memory.lock().unwrap_or_else(PoisonError::into_inner).ready();
         }
         Ok(())
     }
@@ -190,7 +190,7 @@ impl Oracle {
     fn search<T>(&self, call_off: &AtomicBool, ask: impl FnOnce(&mut Search<'_>) -> T) -> T {
         // Whoever panicked while searching has written nothing that is not so.
         let mut memory = self.memory.lock().unwrap_or_else(PoisonError::into_inner);
-        ask(&mut Search::new(&self.open, self.tables.get(), &mut memory, call_off))
+        ask(&mut Search::new(&self.open, &self.tables, &mut memory, call_off))
     }
 }
 

@@ -4,6 +4,7 @@
 //! nearly everything; what the answers have shown of a position is remembered in a table of a fixed size, so that the next
 //! question begins where the last one ended.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::played::{Played, on_board};
@@ -76,8 +77,8 @@ impl Memory {
 pub(super) struct Search<'a> {
     /// The rules without a majority.
     rules: &'a Rules,
-    /// The tables, if they are there yet.
-    tables: Option<&'a Tables>,
+    /// The tables, once they are there: they may come in the middle of a search.
+    tables: &'a OnceLock<Tables>,
     memory: &'a mut Memory,
     call_off: &'a AtomicBool,
     /// How many positions were looked at.
@@ -88,7 +89,7 @@ impl<'a> Search<'a> {
     /// A search by rules that have no majority.
     pub(super) fn new(
         rules: &'a Rules,
-        tables: Option<&'a Tables>,
+        tables: &'a OnceLock<Tables>,
         memory: &'a mut Memory,
         call_off: &'a AtomicBool,
     ) -> Search<'a> {
@@ -98,7 +99,7 @@ impl<'a> Search<'a> {
     /// The value of a position.
     pub(super) fn value(&mut self, position: &Position) -> Result<Value, CalledOff> {
         self.memory.ready();
-        if let Some(value) = self.tables.and_then(|tables| tables.value(position)) {
+        if let Some(value) = self.tables.get().and_then(|tables| tables.value(position)) {
             return Ok(value);
         }
         let (mut least, mut most) = (0, 4 * on_board(position) + 3);
@@ -120,7 +121,7 @@ impl<'a> Search<'a> {
     /// Whether the value of a position is at least so much, and a bound that was found with it: at least `wanted` if so, at most
     /// one less if not.
     fn reaches(&mut self, position: &Position, wanted: u8) -> Result<(bool, u8), CalledOff> {
-        if let Some(value) = self.tables.and_then(|tables| tables.value(position)) {
+        if let Some(value) = self.tables.get().and_then(|tables| tables.value(position)) {
             return Ok((value.0 >= wanted, value.0));
         }
         let seeds = on_board(position);
@@ -160,7 +161,7 @@ impl<'a> Search<'a> {
                 continue;
             };
             // What a table knows is asked at once.
-            if let Some(value) = self.tables.and_then(|tables| tables.value(&played.after)) {
+            if let Some(value) = self.tables.get().and_then(|tables| tables.value(&played.after)) {
                 let value = played.value(value).0;
                 if value >= wanted {
                     return Ok((value, Some(pit)));

@@ -32,9 +32,22 @@ pub enum Unsupported {
     /// neither.
     #[error("ties are settled in another order than by the last capture, then the defender")]
     TieBreak,
+    /// It can be valued, but not while somebody waits.
+    #[error("boards of more than 30 seeds, or of more than 5 pits a row, take too long")]
+    Large,
     /// A value must fit in its byte.
     #[error("{0} seeds are more than {MOST_SEEDS}")]
     Seeds(u8),
+}
+
+/// Says whether the oracle can value a variant's positions while somebody waits: no bigger a game than the duel.
+///
+/// # Errors
+/// As [`supports`]; and [`Unsupported::Large`].
+pub fn answers(rules: &Rules) -> Result<(), Unsupported> {
+    supports(rules)?;
+    let variant = rules.variant();
+    if variant.total() <= 30 && variant.pits_per_row <= 5 { Ok(()) } else { Err(Unsupported::Large) }
 }
 
 /// Says whether the oracle can value the positions of a variant.

@@ -87,7 +87,8 @@ impl Counsel {
         let judgement = Judgement::of(Move::Sow(pit), values, position, rules)?;
         let mut reasons = of_the_board(rules, position, pit);
         reasons.push(Reason::Outcome(outlook(&judgement, values, position, rules)));
-        Some(Counsel { mover: position.turn, pit, as_good: moves.count(), reasons })
+        let as_good = judgement.moves.len().saturating_sub(1);
+        Some(Counsel { mover: position.turn, pit, as_good, reasons })
     }
 }
 
@@ -104,14 +105,15 @@ fn of_the_board(rules: &Rules, position: &Position, pit: Pit) -> Vec<Reason> {
     if !taken.is_empty() {
         reasons.push(Reason::Takes { seeds: taken.iter().sum(), pits: taken.len() as u8 });
     }
-    if events.contains(&Event::Ray) {
-        reasons.push(Reason::Ray);
-    }
     if let Some(stop) = rules.stop(&after) {
         if rules.outcome(&after).and_then(|outcome| outcome.winner) == Some(mover) {
             reasons.push(Reason::Finishes(stop));
         }
         return reasons;
+    }
+    // After a move that ends the game nobody plays again.
+    if events.contains(&Event::Ray) {
+        reasons.push(Reason::Ray);
     }
     if rules.variant().feed && position.board.row_is_empty(enemy) && !after.board.row_is_empty(enemy) {
         reasons.push(Reason::Feeds(enemy));

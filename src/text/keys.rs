@@ -937,6 +937,7 @@ keys! {
     LevelMatin = "level-matin",
     LevelZenith = "level-zenith",
     EngineThinks = "engine-thinks",
+    EngineGone = "engine-gone",
     HelpOpponent = "help-opponent",
     CliOpponent = "cli-opponent",
 

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
 use super::Endgame;
-use crate::oracle::{Effort, Oracle};
+use crate::oracle::{Effort, Oracle, answers};
 use crate::rules::Rules;
 
 /// What can be known of a variant: everything, its endgames, or nothing.
@@ -29,11 +29,8 @@ impl Knowledge {
     /// What can be known of a variant.
     #[must_use]
     pub fn of(rules: &Rules) -> Knowledge {
-        let variant = rules.variant();
-        // Larger games than the duel are valued by the same oracle, but not while somebody waits.
-        let small = variant.total() <= 30 && variant.pits_per_row <= 5;
-        let kind = match Oracle::new(rules) {
-            Ok(oracle) if small => Kind::Solved(Box::new(oracle)),
+        let kind = match answers(rules).and_then(|()| Oracle::new(rules)) {
+            Ok(oracle) => Kind::Solved(Box::new(oracle)),
             _ if Endgame::covers(rules) => Kind::Endgames(Box::default()),
             _ => Kind::Nothing,
         };

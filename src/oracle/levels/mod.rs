@@ -2,7 +2,7 @@
 //!
 //! A weak level is no strong one that now and then throws its dice. It plays what looks best to it, as people do, and
 //! what it looks at is a *wrong picture* of the game: it takes a lap for the end of a sowing, it forgets that a ray
-//! plays again, it does not think of the answer ([`character`] says who overlooks what). The picture is made by the rules
+//! plays again, it does not think of the answer ([`Character`] says who overlooks what). The picture is made by the rules
 //! themselves (`sight`), so nothing is known twice.
 //!
 //! The same position, level and seed give the same move on every machine: thinking is measured in positions looked at,

@@ -9,8 +9,8 @@ use crate::rules::{Move, Position, Rules, Side};
 
 /// The best move; `None` if called off.
 ///
-/// Of the moves that win, the one that gets most. Where none does, the enemy is given the most ways to go wrong: the move after
-/// which the smallest part of the answers keeps the win; of those, the one that gets most.
+/// Of the moves that win, the one that gets most. Where none does, again the one that gets most; and of those that get
+/// as much, the one that gives the enemy the most ways to go wrong: after which the smallest part of the answers keeps the win.
 pub(super) fn best(
     oracle: &Oracle,
     rules: &Rules,

@@ -344,6 +344,8 @@ impl App {
             }
             _ => table.say(text.tell(Message::ChallengeHintNone, &[key(Action::TakeBack)])),
         }
+        // Whoever leaves now was helped all the same.
+        self.note(false);
     }
 
     /// When a challenge goes on by itself.

@@ -1,11 +1,12 @@
 //! The program at the board: it plays the sides that no person plays.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::{App, Stage};
 use crate::duel::{Duel, Seats};
 use crate::oracle::Background;
-use crate::oracle::levels::{Level, Player};
+use crate::oracle::levels::{Character, Knowledge, Level, Player};
 use crate::rules::{Move, Position, Rules, Side};
 use crate::show::screens::table::Table;
 use crate::show::timeline::Motion;
@@ -24,20 +25,28 @@ type Question = (Side, Position, Vec<Position>);
 pub(super) struct Engine {
     rules: Rules,
     seats: Seats,
+    /// What they know of the rules, together.
+    knowledge: Arc<Knowledge>,
     thinking: Background<Question, Move>,
     /// From when on a move may be played, once it is the program's turn.
     due: Option<Duration>,
 }
 
 impl Engine {
-    fn new(duel: &Duel, seed: u64) -> Option<Engine> {
+    /// The opponents of a duel; what those before them knew of the same rules serves them, too.
+    fn new(duel: &Duel, seed: u64, before: Option<Engine>) -> Option<Engine> {
         let (rules, seats) = (duel.rules().clone(), duel.seats().clone());
-        let player = |side| Some(Player::new(&rules, level(&seats, side)?, seed));
+        let known = before.filter(|before| before.rules == rules).map(|before| before.knowledge);
+        let knowledge = known.unwrap_or_else(|| Arc::new(Knowledge::of(&rules)));
+        let player = |side| {
+            let character = Character::of(level(&seats, side)?, &rules);
+            Some(Player::knowing(Arc::clone(&knowledge), &rules, character, seed))
+        };
         let players = Side::BOTH.map(player);
         let thinking = Background::new(move |(side, position, history): &Question, call_off| {
             players[side.index()].as_ref()?.choose(position, history, call_off)
         });
-        Some(Engine { thinking: thinking.ok()?, rules, seats, due: None })
+        Some(Engine { thinking: thinking.ok()?, rules, seats, knowledge, due: None })
     }
 }
 
@@ -103,7 +112,12 @@ impl App {
         let Some(duel) = self.table().map(Table::duel) else { return };
         let fits = |engine: &Engine| engine.rules == *duel.rules() && engine.seats == *duel.seats();
         if !self.engine.as_ref().is_some_and(fits) {
-            self.engine = Engine::new(duel, self.setup.seed);
+            let before = self.engine.take();
+            let Some(duel) = self.table().map(Table::duel) else { return };
+            self.engine = Engine::new(duel, self.setup.seed, before);
+        }
+        if self.engine.as_ref().is_none_or(|engine| engine.thinking.is_closed()) {
+            return self.give_seats_to_people();
         }
         let (Stage::Table(table), Some(engine)) = (&mut self.stage, &mut self.engine) else { return };
         let duel = table.duel();
@@ -182,9 +196,36 @@ impl App {
         }
     }
 
+    /// Where the program cannot play, people do: nobody waits for it for ever.
+    fn give_seats_to_people(&mut self) {
+        self.engine = None;
+        self.setup.seats = Seats::default();
+        let said = self.settings.text().say(Message::EngineGone);
+        if let Stage::Table(table) = &mut self.stage {
+            table.seat_people();
+            table.say(said);
+        }
+    }
+
+    /// Has people play the sides for which a record names a level that is not known here.
+    pub(super) fn check_seats(&mut self) {
+        let Some(seats) = self.table().map(|table| table.duel().seats().clone()) else { return };
+        if Side::BOTH.iter().any(|&side| seats.level(side).is_some() && level(&seats, side).is_none()) {
+            self.give_seats_to_people();
+        }
+    }
+
     /// Takes back what the program played and the person's own sowing before it; nobody needs to be asked.
     pub(super) fn take_back_from_engine(&mut self, person: Side) {
         let Stage::Table(table) = &mut self.stage else { return };
+        let duel = table.duel();
+        let mut plies = duel.games().iter().flat_map(|game| game.positions(duel.rules()).zip(game.moves()));
+        let has_moved = plies.any(|(before, _)| before.turn == person);
+        drop(plies);
+        // What the program opened with is not the person's to take back.
+        if !has_moved {
+            return table.say(self.settings.text().say(Message::ToldNothingToTakeBack));
+        }
         let mut taken = None;
         while let Some(action) = table.take_back(&self.settings) {
             taken = Some(action);

@@ -262,10 +262,13 @@ impl App {
     /// Lays a duel on the table. Its clocks wait for the players.
     fn lay(&mut self, table: Table) {
         self.attempt = None;
+        // Nobody has asked for the truth about this one yet.
+        self.settings.truth = false;
         self.kept = table.revision();
         self.training.forget();
         let waits = table.duel().clock().is_some() && table.duel().ending().is_none() && !self.told_clocks;
         self.stage = Stage::Table(Box::new(table));
+        self.check_seats();
         if waits {
             self.pause();
         }
@@ -278,6 +281,9 @@ impl App {
 
     fn go_to_title(&mut self) {
         self.sheets.clear();
+        // What the oracle and the program know takes memory, and nobody wants it there.
+        (self.advice, self.engine) = (advising::Advice::default(), None);
+        self.settings.truth = false;
         let Asked { most_rounds, clockwise, clock, series } = self.asked.clone();
         (self.setup.most_rounds, self.setup.clockwise) = (most_rounds, clockwise);
         (self.setup.clock, self.setup.series) = (clock, series);

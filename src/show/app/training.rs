@@ -37,7 +37,7 @@ impl App {
 
     /// Whether the duel that is seen is one of training.
     pub(super) fn trains(&self) -> bool {
-        self.training.on && matches!(self.stage, Stage::Table(_))
+        self.training.on && matches!(self.stage, Stage::Table(_)) && !self.is_challenge()
     }
 
     /// Asks a question that the other player answers; in training that is yes, and so it is where the program is that player.

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use super::sheets::Sheet;
 use super::{App, Stage};
-use crate::oracle::{Analysis, Background, Outlook, supports};
+use crate::oracle::{Analysis, Background, Outlook, answers};
 use crate::rules::{Move, Position};
 use crate::show::hindsight::wins;
 use crate::show::layout::Layout;
@@ -24,7 +24,7 @@ impl App {
     pub(super) fn turn_truth(&mut self) {
         let refused = match &self.stage {
             Stage::Title(_) | Stage::Lesson(_) | Stage::Bracket(_) => return,
-            Stage::Table(_) | Stage::Replay(_) if supports(self.rules_on().1).is_err() => Some(Message::TruthUnknown),
+            Stage::Table(_) | Stage::Replay(_) if answers(self.rules_on().1).is_err() => Some(Message::TruthUnknown),
             Stage::Table(_) if !self.may_show_truth() => Some(Message::TruthNotNow),
             Stage::Table(_) | Stage::Replay(_) => None,
         };
@@ -39,7 +39,12 @@ impl App {
     /// Whether nobody is helped by the truth: a record is watched, the room looks on, or all is over.
     fn may_show_truth(&self) -> bool {
         match &self.stage {
-            Stage::Table(table) => self.settings.spectators || table.duel().ending().is_some(),
+            // Whoever plays against the program, or for a solution, looks at the same screen as the room.
+            Stage::Table(_) if self.is_challenge() => false,
+            Stage::Table(table) => {
+                let duel = table.duel();
+                duel.ending().is_some() || self.settings.spectators && duel.seats().only_person().is_none()
+            }
             Stage::Replay(_) => true,
             Stage::Title(_) | Stage::Lesson(_) | Stage::Bracket(_) => false,
         }
@@ -47,7 +52,7 @@ impl App {
 
     /// Whether the bar is on the screen.
     pub(super) fn shows_truth(&self) -> bool {
-        self.settings.truth && self.may_show_truth() && supports(self.rules_on().1).is_ok()
+        self.settings.truth && self.may_show_truth() && answers(self.rules_on().1).is_ok()
     }
 
     /// Draws the bar, where there is one.

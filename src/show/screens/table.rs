@@ -13,7 +13,7 @@ use ratatui::layout::Rect;
 
 use super::clock;
 use super::hints::{self, Hint};
-use crate::duel::{Duel, Ending, Played};
+use crate::duel::{Duel, Ending, Played, Seats};
 use crate::rules::{AfterRound, MAX_PITS, Move, Outcome, Pit, Place, Refusal, Rules, Side};
 use crate::show::foresight::{Foreseen, Foresight, threats};
 use crate::show::keymap::{Action, Keymap, pit_on_screen, screen_column};
@@ -374,6 +374,13 @@ impl Table {
             Move::Sow(pit) => self.sow(pit, settings, now),
             Move::Pass => self.pass(settings, now),
         }
+    }
+
+    /// People play both sides from here on.
+    pub fn seat_people(&mut self) {
+        self.duel = self.duel.clone().with_seats(Seats::default());
+        self.revision += 1;
+        self.choose_something();
     }
 
     /// Whether the program has the move.

@@ -8,6 +8,7 @@ level-lever = Lever
 level-matin = Matin
 level-zenith = Zénith
 engine-thinks = { $name } is thinking.
+engine-gone = The program cannot play here: people play both sides.
 help-opponent =
     Have the program play a side: from aube (a child
     wins) to aurore, lever, matin and zenith

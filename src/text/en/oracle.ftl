@@ -48,6 +48,7 @@ solve-unsupported = { $name } cannot be solved: { $kind ->
     [famine] a harvest may take, or try to take, all that the enemy has
     [passes] a player without a move passes
     [stops] it ends by few seeds, quiet moves, repetition or agreement, which the cups do not show
+    [large] more than 30 seeds, or more than 5 cups a row, take too long while somebody waits
     [rounds] its games are rounds of a match
     [tie] ties are settled in another way than by the last harvest, then the defender
    *[seeds] { $total } seeds are too many; { $most } are not

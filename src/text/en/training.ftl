@@ -58,4 +58,4 @@ train-all-tie = { $name } gave no seed away in { $count ->
 train-all-short = Given away: { $sun } { $most }, { $moon } { $least }.
 train-counting = The oracle is still counting what was given away …
 help-command-train = Train: hints, free take-backs, a mark on what was given away
-train-refused = “{ $name }” has no training: the oracle knows the duels of standard and express, and variants of their family
+train-refused = “{ $name }” has no training: the oracle knows the duels of standard and express, and variants of their family that are no bigger

@@ -8,6 +8,7 @@ level-lever = Lever
 level-matin = Matin
 level-zenith = Zénith
 engine-thinks = { $name } réfléchit.
+engine-gone = Le programme ne peut pas jouer ici : les deux côtés sont à vous.
 help-opponent =
     Confier un côté au programme : d’aube (un enfant
     gagne) à aurore, lever, matin et zenith

@@ -48,6 +48,7 @@ solve-unsupported = { $name } ne peut pas être résolu : { $kind ->
     [famine] une moisson peut prendre, ou vouloir prendre, tout ce qu’a l’ennemi
     [passes] qui n’a pas de coup passe son tour
     [stops] il finit par peu de graines, coups calmes, répétition ou accord, ce que les coupes ne montrent pas
+    [large] plus de 30 graines, ou plus de 5 coupes par rangée, demandent trop de temps à qui attend
     [rounds] ses parties sont les manches d’un match
     [tie] l’égalité s’y règle autrement que par la dernière moisson, puis par qui n’a pas le trait
    *[seeds] { $total } graines, c’est trop ; { $most }, non

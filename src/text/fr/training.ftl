@@ -61,4 +61,4 @@ train-all-tie = { $name } n’a cédé aucune graine en { $count ->
 train-all-short = Graines cédées : { $sun } { $most }, { $moon } { $least }.
 train-counting = L’oracle compte encore ce qui fut cédé…
 help-command-train = S’entraîner : conseils, coups repris, marque sur ce qui fut cédé
-train-refused = « { $name } » n’a pas d’entraînement : l’oracle connaît les duels de standard et d’express, et les variantes de leur famille
+train-refused = « { $name } » n’a pas d’entraînement : l’oracle connaît les duels de standard et d’express, et les variantes de leur famille qui ne sont pas plus grandes
