@@ -42,8 +42,6 @@ fn the_program_answers_and_then_everything_stands_still() {
     assert_eq!(show.table().names, ["Hélios", "Aube"]);
     assert_eq!(show.app_next(), None, "it is the person's turn");
     show.type_in("d");
-    show.draw();
-    assert!(holds(&show.draw(), "Aube is thinking."), "{}", picture(&show.draw()));
     let_it_play(&mut show);
     assert_eq!((turn(&show), show.app_next()), (Side::Helios, None));
     assert!(show.table().duel().moves().len() >= 2);

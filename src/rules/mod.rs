@@ -221,10 +221,15 @@ impl Rules {
         witness: &mut W,
     ) -> Result<Position, Refusal> {
         match action {
-            Move::Sow(pit) => self.check(position, pit)?,
-            Move::Pass => self.check_pass(position)?,
+            Move::Sow(pit) => {
+                self.check(position, pit)?;
+                Ok(self.sown(position, pit, witness))
+            }
+            Move::Pass => {
+                self.check_pass(position)?;
+                Ok(self.passed(position, witness))
+            }
         }
-        Ok(self.play_listed(position, action, witness))
     }
 
     /// Plays a move that [`moves`](Rules::moves) has listed for this very position: whoever looks at all of them need not
@@ -238,13 +243,16 @@ impl Rules {
     ) -> Position {
         match action {
             Move::Sow(pit) => self.sown(position, pit, witness),
-            Move::Pass => {
-                witness.see(Event::Pass(position.turn));
-                let mut after = *position;
-                self.end_ply(&mut after, false, false);
-                after
-            }
+            Move::Pass => self.passed(position, witness),
         }
+    }
+
+    /// A pass of a player who must.
+    fn passed<W: Witness + ?Sized>(&self, position: &Position, witness: &mut W) -> Position {
+        witness.see(Event::Pass(position.turn));
+        let mut after = *position;
+        self.end_ply(&mut after, false, false);
+        after
     }
 
     /// One sowing of a pit known to be the mover's and not empty, and to come to an end.
