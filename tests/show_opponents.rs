@@ -256,3 +256,9 @@ fn the_programs_opening_stands() {
     assert_eq!(show.table().duel().moves(), opened);
     assert!(holds(&show.draw(), "There is nothing to take back."), "{}", picture(&show.draw()));
 }
+
+#[test]
+fn two_of_the_same_level_are_called_after_their_sides() {
+    let show = against(seats(Some("lever"), Some("lever")));
+    assert_eq!(show.table().names, ["Hélios", "Séléné"]);
+}

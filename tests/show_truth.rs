@@ -105,6 +105,22 @@ fn the_players_are_not_helped_and_the_room_only_when_it_asks() {
     assert!(!has_bar(&answered(&mut driven)));
 }
 
+/// Once a duel is over nobody is helped any more: the bar is there for whoever asks, beside the sheet of the end.
+#[test]
+fn the_truth_may_be_asked_for_at_the_end() {
+    let mut driven = still(Set { language: Language::En, ..Set::duel_from("0,0,0,1,1/0,0,0,0,1 15-12 H H") });
+    for key in ["h", "e"] {
+        driven.type_in(key);
+        driven.draw();
+    }
+    assert!(driven.table().duel().ending().is_some() && driven.app.has_sheet());
+    let without = driven.draw();
+    driven.key(Key::Char('b'));
+    let row = driven_row((80, 24));
+    assert_ne!(rows(&answered(&mut driven))[row], rows(&without)[row]);
+    assert!(driven.app.settings().truth);
+}
+
 #[test]
 fn where_the_oracle_cannot_reckon_the_key_says_so_and_there_is_no_bar() {
     let mut driven = still(Set { language: Language::En, ..Set::duel_of_variant("awale", Variant::awale(), None) });

@@ -57,7 +57,9 @@ fn level(seats: &Seats, side: Side) -> Option<Level> {
 
 /// What the players of a duel are called where nobody gave names: after their side, or their level.
 pub(super) fn usual_names(seats: &Seats, text: &Text) -> [String; 2] {
-    Side::BOTH.map(|side| match level(seats, side) {
+    // Two of the same level would have one name.
+    let alike = level(seats, Side::Helios) == level(seats, Side::Selene);
+    Side::BOTH.map(|side| match level(seats, side).filter(|_| !alike) {
         Some(level) => text.say(level_key(level)),
         None => text.say([Message::Helios, Message::Selene][side.index()]),
     })

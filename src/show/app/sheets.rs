@@ -200,6 +200,8 @@ impl App {
                     list.choose_first();
                     self.open_story(now);
                 }
+                // The bar lies over the sky, which the sheet leaves free.
+                (None, Some(Action::Truth)) => self.turn_truth(),
                 (Some(Choice::Take(next)), _) => return self.next(next, now),
                 (_, Some(Action::Menu)) => {
                     self.sheets.pop();

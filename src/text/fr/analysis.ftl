@@ -4,7 +4,7 @@ help-usage-analyze = [OPTIONS] FICHIER
 analysis-heading = Analyse : { $what }
 analysis-column-move = coup
 analysis-column-score = au mieux
-analysis-column-given = donné
+analysis-column-given = cédé
 analysis-column-better = mieux
 analysis-start = début
 analysis-nothing = Aucun coup n’a été joué : il n’y a rien à analyser.
@@ -12,9 +12,9 @@ analysis-legend = { $sun } – { $moon } au mieux de part et d’autre à partir
 analysis-preparing = Préparation
 analysis-at-work = Analyse
 analysis-turn = Le coup { $number }, { $move }, a { $kind ->
-    [lost] donné la victoire : { $name } devait gagner { $before }, { $other } gagne ensuite { $after }
+    [lost] cédé la victoire : { $name } devait gagner { $before }, { $other } gagne ensuite { $after }
     [halved] laissé filer la victoire : { $name } devait gagner { $before }, la partie est ensuite nulle
-   *[drawn] donné la nulle : { $other } gagne ensuite { $after }
+   *[drawn] cédé la nulle : { $other } gagne ensuite { $after }
 }. { $best } aurait tenu : { $line }.
 analysis-turns = La victoire a changé { $count } fois de camp ; les { $few } dernières :
 analysis-no-turn = { $kind ->
@@ -25,9 +25,9 @@ analysis-played = { $name } : { $count ->
     [one] { $count } coup parfait
    *[other] { $count } coups parfaits
 } sur { $total } ; { $seeds ->
-    [0] aucune graine donnée
-    [one] une graine donnée
-   *[other] { $seeds } graines données
+    [0] aucune graine cédée
+    [one] une graine cédée
+   *[other] { $seeds } graines cédées
 }.
 story-sign-turn = le gagnant change
 guide-truth = la vérité : qui gagne au mieux (pas pour les joueurs)
