@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 
 use helios::oracle::{Oracle, Values};
 use helios::rules::{Event, Move, Pit, Position, Rules, Side, Variant};
-use helios::show::{Counsel, Given, GlyphSet, Key, Motion, Narrator, Outlook, Reason, Sign};
+use helios::show::{Counsel, Given, GlyphSet, Key, Motion, Narrator, Prospect, Reason, Sign};
 use helios::text::{Key as Message, Language, Text};
 use proptest::prelude::*;
 use show::{Driven, Set, holds, picture};
@@ -251,14 +251,14 @@ proptest! {
                 Reason::Outcome(outlook) => {
                     let level = stores[0] == stores[1];
                     match outlook {
-                        Outlook::OnlyWin => winner == Some(mover) && values.iter().all(|(other, _)| {
+                        Prospect::OnlyWin => winner == Some(mover) && values.iter().all(|(other, _)| {
                             *other == Move::Sow(counsel.pit) || played_out(&rules, &position, *other).1 != Some(mover)
                         }),
-                        Outlook::Wins => winner == Some(mover) && !level,
-                        Outlook::WinsTie => winner == Some(mover) && level,
-                        Outlook::Draws => winner.is_none(),
-                        Outlook::LosesTie => winner == Some(enemy) && level,
-                        Outlook::Loses(margin) => winner == Some(enemy) && margin == stores[0].abs_diff(stores[1]) && values.iter().all(|(other, _)| {
+                        Prospect::Wins => winner == Some(mover) && !level,
+                        Prospect::WinsTie => winner == Some(mover) && level,
+                        Prospect::Draws => winner.is_none(),
+                        Prospect::LosesTie => winner == Some(enemy) && level,
+                        Prospect::Loses(margin) => winner == Some(enemy) && margin == stores[0].abs_diff(stores[1]) && values.iter().all(|(other, _)| {
                             let (stores, winner) = played_out(&rules, &position, *other);
                             winner == Some(enemy) && stores[0].abs_diff(stores[1]) >= margin
                         }),

@@ -12,7 +12,7 @@ use super::solve::Bar;
 use super::{records, story};
 use crate::oracle::{Analysis, Effort, NotSolved, Oracle, Outlook, PREPARED, Sowing, answers, boards};
 use crate::rules::{Rules, Side};
-use crate::show::{GlyphSet, Glyphs, Hindsight, Narrator, noted, score, turn_sign};
+use crate::show::{GlyphSet, Glyphs, Hindsight, Narrator, score, turn_sign};
 use crate::text::{Key, Text, Value, wrap};
 
 /// The page is so wide at most.
@@ -93,7 +93,7 @@ fn table(hindsight: &Hindsight<'_>, set: GlyphSet) -> String {
     }
     for sowing in hindsight.analysis.sowings() {
         let judgement = &sowing.judgement;
-        let action = noted(rules, &sowing.position, &[sowing.action]).concat();
+        let action = rules.write_line(&sowing.position, &[sowing.action]).concat();
         let turned = if sowing.turns() { turn_sign(set) } else { "" };
         let given = match judgement.seeds_given() {
             0 => String::new(),
@@ -145,13 +145,13 @@ fn in_json(rules: &Rules, analysis: &Analysis) -> String {
     let line = |sowing: &Sowing| Line {
         number: sowing.number,
         side: sowing.side(),
-        action: noted(rules, &sowing.position, &[sowing.action]).concat(),
+        action: rules.write_line(&sowing.position, &[sowing.action]).concat(),
         before: sowing.before,
         after: sowing.after,
         changed_winner: sowing.turns(),
         seeds_given: sowing.judgement.seeds_given(),
         best: sowing.judgement.moves.iter().map(|&action| rules.write_move(action)).collect(),
-        line: noted(rules, &sowing.position, &sowing.line),
+        line: rules.write_line(&sowing.position, &sowing.line),
     };
     let summary = Summary {
         turning_points: analysis.turning_points().map(|turn| turn.number).collect(),

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, SystemTime};
 
 use super::args::{Args, CastArgs, Glyphs, Theme};
-use super::{Complaint, new_file, records, start};
+use super::{Complaint, new_file, records, start, story};
 use crate::config::Config;
 use crate::duel::Heading;
 use crate::show::{Depth, Performance, Settings};
@@ -78,10 +78,7 @@ fn make(mut cast: Asciicast, performance: &mut Performance, (columns, rows): (u1
 
 /// What the asciicast is called.
 fn title(heading: &Heading, text: &Text) -> String {
-    let [sun, moon] = match &heading.names {
-        Some(names) => names.each_ref().map(|name| text.spell(name)),
-        None => [Key::Helios, Key::Selene].map(|key| text.say(key)),
-    };
+    let [sun, moon] = story::names(heading, text);
     let variant = Value::from(heading.variant.as_str());
     text.tell(Key::CastTitle, &[("sun", Value::from(sun)), ("moon", Value::from(moon)), ("variant", variant)])
 }

@@ -153,16 +153,11 @@ pub(super) fn play(duel: &mut Duel, number: usize, text: &str) -> Result<Ply, In
         why,
         rules: Box::new(rules.clone()),
     })?;
-    let captured = captured(&played.events);
+    let captured = played.events.iter().map(Event::captured).sum();
     if let Some(noted) = noted.filter(|&noted| noted != captured) {
         return Err(InspectError::Captures { number, action: name(), noted, captured });
     }
     Ok(Ply { action, mover, events: played.events, after: duel.position(), over: duel.outcome() })
-}
-
-/// How many seeds were captured.
-pub(super) fn captured(events: &[Event]) -> u8 {
-    events.iter().map(|event| if let Event::Capture { seeds, .. } = event { *seeds } else { 0 }).sum()
 }
 
 /// A line as `--json` writes it.

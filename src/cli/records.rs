@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy as _;
 
-use super::{complaint, tournament};
+use super::{complaint, story, tournament};
 use crate::duel::tournament::Umpire;
 use crate::duel::{
     self, ClockFault, Confirmed, Ending, MoveFault, NoClock, ReadError, Record, RecordError, newest_unfinished,
@@ -71,10 +71,8 @@ pub(super) fn in_order(path: &Path, confirmed: &Confirmed, text: &Text) -> Strin
         Some(ending) if ending.winner().is_none() => "draw",
         Some(_) => "won",
     };
-    let name = |side: crate::rules::Side| match &confirmed.heading.names {
-        Some(names) => text.spell(&names[side.index()]),
-        None => text.say([Key::Helios, Key::Selene][side.index()]),
-    };
+    let names = story::names(&confirmed.heading, text);
+    let name = |side: crate::rules::Side| names[side.index()].clone();
     let winner = confirmed.duel.ending().and_then(|ending| ending.winner()).map_or_else(String::new, name);
     let values = [
         ("file", Value::from(escaped(&path.to_string_lossy()))),

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use unicode_width::UnicodeWidthStr as _;
 
+use super::Answer;
 use super::complaint::{Complaint, player};
 use super::start::Chosen;
-use super::{Answer, inspect};
 use crate::oracle::{
     Count, Disagreement, Effort, MOST_PLAIN, MOST_SEEDS, NotSolved, Oracle, Settles, Tables, Unsupported, Value,
     Verdict, boards,
@@ -117,15 +117,7 @@ fn results(rules: &Rules, oracle: &Oracle, text: &Text) -> Option<String> {
         let _ = writeln!(told, "  {}  {:>2}  {verdict}", rules.write_move(action), value.seeds());
     }
     let moves = oracle.best_line(&start, &call_off).ok()?;
-    let mut position = start;
-    let mut line = Vec::new();
-    for action in moves {
-        let mut events = Vec::new();
-        position = rules.play(&position, action, &mut events).ok()?;
-        let captured = inspect::captured(&events);
-        let noted = if captured > 0 { format!("x{captured}") } else { String::new() };
-        line.push(rules.write_move(action) + &noted);
-    }
+    let line = rules.write_line(&start, &moves);
     let line = text.tell(Key::SolveLine, &[("line", Word::from(line.join(" ")))]);
     told.push('\n');
     crate::text::wrap(&line, 80).iter().for_each(|line| told += &format!("{line}\n"));

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::record::place_in;
 use super::scribe::{Lock, ReadError, read_text, replace};
 use crate::date::Date;
 
@@ -164,9 +165,7 @@ fn read(file: &Path) -> Result<BTreeMap<Date, Day>, DiaryFault> {
         Err(error) => return Err(error.into()),
     };
     let written: Written = toml::from_str(&text).map_err(|error| {
-        let before = &text[..error.span().map_or(0, |span| span.start.min(text.len()))];
-        let line = before.matches('\n').count() + 1;
-        let column = before.rsplit('\n').next().unwrap_or_default().chars().count() + 1;
+        let (line, column) = place_in(&text, &error);
         DiaryFault::Form { line, column, detail: error.message().to_owned() }
     })?;
     if written.format == FORMAT { Ok(written.day) } else { Err(DiaryFault::Format(written.format)) }

@@ -1,15 +1,12 @@
 //! The record of a duel: a TOML file that a person can read, and that is believed only as far as the rules confirm it.
 
-use std::fmt::Write as _;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use super::{Duel, Ending, NoClock, Seats, Series, TimeControl};
 use crate::plain::is_plain;
-use crate::rules::{
-    Contradiction, DecidedBy, Event, Move, MoveError, Position, PositionError, Refusal, Rules, Side, Stop, Variant,
-};
+use crate::rules::{Contradiction, DecidedBy, Event, MoveError, PositionError, Refusal, Rules, Side, Stop, Variant};
 
 /// The version of the format that is written, and the only one that is read.
 const FORMAT: u32 = 1;
@@ -256,7 +253,7 @@ impl Record {
                 .map(|game| GameRecord {
                     start: rules.write_position(&game.start()),
                     agreed: game.is_agreed(),
-                    moves: noted(rules, game.start(), game.moves()),
+                    moves: rules.write_line(&game.start(), game.moves()),
                     thought: duel.clock().map_or_else(Vec::new, |_| game.thought().iter().map(|&t| in_ms(t)).collect()),
                 })
                 .collect(),
@@ -533,27 +530,6 @@ pub(super) fn place_in(text: &str, error: &toml::de::Error) -> (usize, usize) {
     (line, column)
 }
 
-/// Moves as they are noted, with what each captures.
-fn noted(rules: &Rules, start: Position, moves: &[Move]) -> Vec<String> {
-    let mut position = start;
-    let mut noted = Vec::with_capacity(moves.len());
-    for &action in moves {
-        let mut taken = 0;
-        let after = rules.play(&position, action, &mut |event: Event| taken += captured(&event));
-        position = after.unwrap_or(position);
-        let mut text = rules.write_move(action);
-        if taken > 0 {
-            let _ = write!(text, "x{taken}");
-        }
-        noted.push(text);
-    }
-    noted
-}
-
-fn captured(event: &Event) -> u8 {
-    if let Event::Capture { seeds, .. } = event { *seeds } else { 0 }
-}
-
 /// Plays a move as it is noted.
 fn play_noted(duel: &mut Duel, text: &str) -> Result<(), MoveFault> {
     if duel.stop().is_some() || duel.ending().is_some() {
@@ -562,7 +538,7 @@ fn play_noted(duel: &mut Duel, text: &str) -> Result<(), MoveFault> {
     let (action, noted) = duel.rules().read_move(text)?;
     let by = duel.position().turn;
     let played = duel.play(action).map_err(|why| MoveFault::Refused { why, by })?;
-    let taken = played.events.iter().map(captured).sum();
+    let taken = played.events.iter().map(Event::captured).sum();
     match noted {
         Some(noted) if noted != taken => Err(MoveFault::Captures { noted, taken }),
         _ => Ok(()),

@@ -52,6 +52,14 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// How many seeds it captures.
+    #[must_use]
+    pub fn captured(&self) -> u8 {
+        if let Event::Capture { seeds, .. } = self { *seeds } else { 0 }
+    }
+}
+
 /// Pits in the order in which a capture walks over them. It allocates nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chain {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Move, Names, Pit, PitSet, Place, Position, Rules, Side, Stuck};
+use super::{Event, Move, Names, Pit, PitSet, Place, Position, Rules, Side, Stuck};
 
 /// How a pass is written.
 const PASS: &str = "pass";
@@ -234,6 +234,35 @@ impl Rules {
             Move::Sow(pit) => self.pit_name(pit),
             Move::Pass => PASS.to_owned(),
         }
+    }
+
+    /// Writes a move as records note it, with what it captures.
+    ///
+    /// ```
+    /// let rules = helios::rules::Rules::standard();
+    /// let (h5, _) = rules.read_move("H5").unwrap();
+    /// assert_eq!(rules.write_noted(h5, 12), "H5x12");
+    /// assert_eq!(rules.write_noted(h5, 0), "H5");
+    /// ```
+    #[must_use]
+    pub fn write_noted(&self, action: Move, captured: u8) -> String {
+        let mut noted = self.write_move(action);
+        if captured > 0 {
+            let _ = write!(noted, "x{captured}");
+        }
+        noted
+    }
+
+    /// Writes moves from a position, one after the other, as records note them; what cannot be played ends them.
+    #[must_use]
+    pub fn write_line(&self, position: &Position, moves: &[Move]) -> Vec<String> {
+        let mut position = *position;
+        let noted = moves.iter().map_while(|&action| {
+            let mut captured = 0;
+            position = self.play(&position, action, &mut |event: Event| captured += event.captured()).ok()?;
+            Some(self.write_noted(action, captured))
+        });
+        noted.collect()
     }
 
     /// Reads a move, and what it is noted to capture: `H5x12` is `H5`, 12 seeds.

@@ -33,12 +33,12 @@ pub enum Reason {
     /// Another pit's ray is still there after it, before the enemy has sown.
     KeepsRay(Pit),
     /// What it comes to, when both play their best from there.
-    Outcome(Outlook),
+    Outcome(Prospect),
 }
 
 /// What a duel comes to for whoever makes the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outlook {
+pub enum Prospect {
     /// They win by this move only.
     OnlyWin,
     /// They win by seeds.
@@ -72,7 +72,7 @@ impl Counsel {
     /// ```
     /// use helios::oracle::Oracle;
     /// use helios::rules::Rules;
-    /// use helios::show::{Counsel, Outlook, Reason};
+    /// use helios::show::{Counsel, Prospect, Reason};
     /// let rules = Rules::standard();
     /// let position = rules.read_position("0,0,0,1,2/0,0,1,1,0 12-13 H -").unwrap();
     /// let values = Oracle::new(&rules).unwrap().values(&position, &false.into()).unwrap();
@@ -146,23 +146,23 @@ pub fn has_ray(rules: &Rules, position: &Position, pit: Pit) -> bool {
     Foreseen::new(rules, &theirs, pit).events.contains(&Event::Ray)
 }
 
-fn outlook(judgement: &Judgement, values: &[(Move, Value)], position: &Position, rules: &Rules) -> Outlook {
+fn outlook(judgement: &Judgement, values: &[(Move, Value)], position: &Position, rules: &Rules) -> Prospect {
     let mover = position.turn;
     let Verdict { winner, margin } = judgement.deserved;
     let wins = |value: Value| Verdict::of(value, position, rules).winner == Some(mover);
     match winner {
         Some(side) if side == mover => {
             if values.len() > 1 && values.iter().filter(|(_, value)| wins(*value)).count() == 1 {
-                Outlook::OnlyWin
+                Prospect::OnlyWin
             } else if margin == 0 {
-                Outlook::WinsTie
+                Prospect::WinsTie
             } else {
-                Outlook::Wins
+                Prospect::Wins
             }
         }
-        None => Outlook::Draws,
-        Some(_) if margin == 0 => Outlook::LosesTie,
-        Some(_) => Outlook::Loses(margin),
+        None => Prospect::Draws,
+        Some(_) if margin == 0 => Prospect::LosesTie,
+        Some(_) => Prospect::Loses(margin),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::glyphs::GlyphSet;
 use super::narrator::Narrator;
 use crate::oracle::{Analysis, Outlook, Sowing};
-use crate::rules::{Event, Move, Position, Rules, Side};
+use crate::rules::Side;
 use crate::text::{Key, Value};
 
 /// Somebody who tells what an analysis found.
@@ -69,14 +69,14 @@ impl Hindsight<'_> {
         let spell = |said: &str| Value::from(self.narrator.text.spell(said));
         let values = [
             ("number", turn.number.into()),
-            ("move", spell(&noted(rules, &turn.position, &[turn.action]).join(" "))),
+            ("move", spell(&rules.write_line(&turn.position, &[turn.action]).join(" "))),
             ("kind", kind.into()),
             ("name", self.name(side)),
             ("other", self.name(side.other())),
             ("before", spell(&score(&turn.before, turn.before.winner.unwrap_or(side)))),
             ("after", spell(&score(&turn.after, turn.after.winner.unwrap_or(side)))),
             ("best", spell(&self.narrator.list(&better, Key::ListOr))),
-            ("line", spell(&noted(rules, &turn.position, &turn.line).join(" "))),
+            ("line", spell(&rules.write_line(&turn.position, &turn.line).join(" "))),
         ];
         self.narrator.text.tell(Key::AnalysisTurn, &values)
     }
@@ -104,26 +104,6 @@ pub fn wins(outlook: &Outlook, narrator: &Narrator<'_>) -> String {
 #[must_use]
 pub fn score(outlook: &Outlook, first: Side) -> String {
     format!("{}–{}", outlook.stores[first.index()], outlook.stores[first.other().index()])
-}
-
-/// Moves from a position as records have them, each with what it captures.
-#[must_use]
-pub fn noted(rules: &Rules, position: &Position, moves: &[Move]) -> Vec<String> {
-    let mut position = *position;
-    let mut noted = Vec::with_capacity(moves.len());
-    for &action in moves {
-        let mut captured = 0;
-        let mut watch = |event| {
-            if let Event::Capture { seeds, .. } = event {
-                captured += seeds;
-            }
-        };
-        let Ok(after) = rules.play(&position, action, &mut watch) else { break };
-        let name = rules.write_move(action);
-        noted.push(if captured > 0 { format!("{name}x{captured}") } else { name });
-        position = after;
-    }
-    noted
 }
 
 /// The sign of a move that changed who wins.

@@ -22,10 +22,10 @@ mod timeline;
 mod widgets;
 
 pub use app::{App, First, Opening, Setup};
-pub use coach::{Counsel, Given, Outlook, Reason, Sign, harvest, has_ray};
+pub use coach::{Counsel, Given, Prospect, Reason, Sign, harvest, has_ray};
 pub use foresight::{Foreseen, Foresight, threats};
 pub use glyphs::{GlyphSet, Glyphs};
-pub use hindsight::{Hindsight, noted, score, turn_sign};
+pub use hindsight::{Hindsight, score, turn_sign};
 pub use input::{Input, Key};
 pub use keymap::{Action, Keymap, Slot};
 pub use layout::{Layout, Tier};

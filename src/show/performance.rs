@@ -117,9 +117,8 @@ impl Performance {
         let events = table.last_events();
         if let Act::Move(action) = act {
             self.moves += 1;
-            let taken: u32 = events.iter().map(captured).sum();
-            let taken = if taken > 0 { format!("x{taken}") } else { String::new() };
-            self.marks.push(format!("{}. {}{taken}", self.moves, table.rules().write_move(action)));
+            let noted = table.rules().write_noted(action, events.iter().map(Event::captured).sum());
+            self.marks.push(format!("{}. {noted}", self.moves));
         }
         if !self.script.is_empty() {
             let look = match act {
@@ -211,10 +210,6 @@ fn script(confirmed: &Confirmed) -> VecDeque<Act> {
 /// A while, at the speed of the show.
 fn scaled(full: Duration, settings: &Settings) -> Duration {
     full.div_f32(settings.tempo.speed)
-}
-
-fn captured(event: &Event) -> u32 {
-    if let Event::Capture { seeds, .. } = event { (*seeds).into() } else { 0 }
 }
 
 /// Whether an event tells of more than of seeds that fall.

@@ -427,8 +427,9 @@ impl Show for App {
     fn draw(&mut self, frame: &mut Buffer, now: Duration) {
         // What has passed has passed in the window as it was.
         self.update(now);
-        self.window = frame.area;
-        self.update(now);
+        if std::mem::replace(&mut self.window, frame.area) != frame.area {
+            self.update(now);
+        }
         // What is shown is kept already; and keys that have piled up are kept at one go, since the disk takes its time.
         self.keep();
         let mut brush = Brush::new(frame);

@@ -2,7 +2,7 @@
 
 use super::Narrator;
 use crate::rules::{Move, Side, Stop};
-use crate::show::coach::{Counsel, Given, Outlook, Reason};
+use crate::show::coach::{Counsel, Given, Prospect, Reason};
 use crate::text::Key;
 
 /// So many moves at most are named as the better ones.
@@ -57,12 +57,12 @@ impl Narrator<'_> {
             Reason::KeepsRay(pit) => self.text.tell(Key::TrainKeepsRay, &[("pit", self.pit(pit))]),
             Reason::Outcome(outlook) => {
                 let key = match outlook {
-                    Outlook::OnlyWin => Key::TrainOnlyWin,
-                    Outlook::Wins => Key::TrainWins,
-                    Outlook::WinsTie => Key::TrainWinsTie,
-                    Outlook::Draws => Key::TrainDraws,
-                    Outlook::LosesTie => Key::TrainLosesTie,
-                    Outlook::Loses(seeds) => return self.text.tell(Key::TrainLoses, &[("seeds", seeds.into())]),
+                    Prospect::OnlyWin => Key::TrainOnlyWin,
+                    Prospect::Wins => Key::TrainWins,
+                    Prospect::WinsTie => Key::TrainWinsTie,
+                    Prospect::Draws => Key::TrainDraws,
+                    Prospect::LosesTie => Key::TrainLosesTie,
+                    Prospect::Loses(seeds) => return self.text.tell(Key::TrainLoses, &[("seeds", seeds.into())]),
                 };
                 self.text.say(key)
             }

@@ -13,6 +13,7 @@ pub mod notice;
 pub mod page;
 pub mod replay;
 pub mod rules_page;
+pub mod scroll;
 pub mod story;
 pub mod table;
 pub mod title;

@@ -2,12 +2,13 @@
 
 use ratatui::layout::Rect;
 
-use super::hints::{self, Hint};
+use super::hints;
+use super::scroll::Scroll;
 use crate::show::keymap::{Action, Keymap};
 use crate::show::settings::Settings;
 use crate::show::theme::Role;
 use crate::show::widgets::{Brush, Panel, centred, width};
-use crate::text::{Key, wrap};
+use crate::text::wrap;
 
 /// A piece of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,10 +26,7 @@ pub enum Piece {
 pub struct Page {
     title: String,
     pieces: Vec<Piece>,
-    scroll: u16,
-    /// How far it can be scrolled in the window it was last drawn in.
-    most: u16,
-    room: u16,
+    scroll: Scroll,
 }
 
 /// Lines wider than this are tiring to read.
@@ -38,7 +36,7 @@ impl Page {
     /// A page, at its top.
     #[must_use]
     pub fn new(title: String, pieces: Vec<Piece>) -> Page {
-        Page { title, pieces, scroll: 0, most: 0, room: 1 }
+        Page { title, pieces, scroll: Scroll::default() }
     }
 
     /// The same page with one more passage at its end.
@@ -50,14 +48,7 @@ impl Page {
 
     /// Scrolls; other actions do nothing.
     pub fn act(&mut self, action: Action) {
-        let page = self.room.saturating_sub(1).max(1);
-        self.scroll = match action {
-            Action::Up => self.scroll.saturating_sub(1),
-            Action::Down => (self.scroll + 1).min(self.most),
-            Action::Left => self.scroll.saturating_sub(page),
-            Action::Right | Action::Skip => (self.scroll + page).min(self.most),
-            _ => self.scroll,
-        };
+        self.scroll.act(action);
     }
 
     /// Draws it over the window.
@@ -74,32 +65,16 @@ impl Page {
         }
         let room = Rect { height: inside.height - 1, ..inside };
         let lines = self.lines(room.width);
-        self.room = room.height;
-        self.most = (lines.len() as u16).saturating_sub(room.height);
-        self.scroll = self.scroll.min(self.most);
+        let above = self.scroll.fit(lines.len(), room.height);
         let panel = look.style(Role::Panel);
-        for (y, (mark, text)) in (room.y..room.bottom()).zip(lines.into_iter().skip(usize::from(self.scroll))) {
+        for (y, (mark, text)) in (room.y..room.bottom()).zip(lines.into_iter().skip(above)) {
             let bold = panel.add_modifier(ratatui::style::Modifier::BOLD);
             brush.inside(room).put(i32::from(room.x), i32::from(y), &mark, bold);
             brush.inside(room).put(i32::from(room.x + width(&mark)), i32::from(y), &text, panel);
         }
-        let edge = i32::from(area.right()) - 1;
-        if self.scroll > 0 {
-            brush.put(edge, i32::from(room.y), look.glyphs.above, panel);
-        }
-        if self.scroll < self.most {
-            brush.put(edge, i32::from(room.bottom()) - 1, look.glyphs.below, panel);
-        }
-        let text = settings.text();
-        let label = |action| keymap.label(action, settings.glyphs, text);
-        let mut hints = Vec::new();
-        if self.most > 0 {
-            let keys = format!("{} {}", label(Action::Up), label(Action::Down));
-            hints.push(Hint { key: keys, does: text.say(Key::HintScroll) });
-        }
-        hints.push(Hint { key: label(Action::Menu), does: text.say(Key::HintClose) });
+        self.scroll.mark(brush, i32::from(area.right()) - 1, room, panel, look);
         let foot = Rect { y: inside.bottom() - 1, height: 1, ..inside };
-        hints::draw_on_panel(brush, foot, &hints, look);
+        hints::draw_on_panel(brush, foot, &self.scroll.hints(keymap, settings), look);
     }
 
     /// The lines for a width: what is bold, and what follows it.

@@ -7,7 +7,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::hints::{self, Hint};
+use super::hints;
+use super::scroll::Scroll;
 use crate::duel::Story;
 use crate::oracle::Analysis;
 use crate::rules::Side;
@@ -29,10 +30,7 @@ pub struct StoryPage {
     place: Option<usize>,
     /// What the oracle knows of it, once it does.
     analysis: Option<Arc<Analysis>>,
-    scroll: u16,
-    /// How far it can be scrolled in the window it was last drawn in.
-    most: u16,
-    room: u16,
+    scroll: Scroll,
 }
 
 /// So many of the moves that changed who wins are told: the last ones, after which it was settled.
@@ -45,7 +43,7 @@ impl StoryPage {
     /// The page of a story; a place in it is marked if one is given.
     #[must_use]
     pub fn new(story: Story, place: Option<usize>) -> StoryPage {
-        StoryPage { story, place, analysis: None, scroll: 0, most: 0, room: 1 }
+        StoryPage { story, place, analysis: None, scroll: Scroll::default() }
     }
 
     /// What is told.
@@ -61,14 +59,7 @@ impl StoryPage {
 
     /// Scrolls the facts; other actions do nothing.
     pub fn act(&mut self, action: Action) {
-        let page = self.room.saturating_sub(1).max(1);
-        self.scroll = match action {
-            Action::Up => self.scroll.saturating_sub(1),
-            Action::Down => (self.scroll + 1).min(self.most),
-            Action::Left => self.scroll.saturating_sub(page),
-            Action::Right | Action::Skip => (self.scroll + page).min(self.most),
-            _ => self.scroll,
-        };
+        self.scroll.act(action);
     }
 
     /// Draws it over the window.
@@ -135,21 +126,9 @@ impl StoryPage {
         let for_facts =
             Rect { x: room.x + (room.width - wide) / 2, y, width: wide, height: room.bottom().saturating_sub(y) };
         self.draw_facts(brush, for_facts, column(&facts, wide, look), apart, look);
-        let edge = i32::from(area.right()) - 1;
-        if self.scroll > 0 {
-            brush.put(edge, i32::from(for_facts.y), look.glyphs.above, panel);
-        }
-        if self.scroll < self.most {
-            brush.put(edge, i32::from(for_facts.bottom()) - 1, look.glyphs.below, panel);
-        }
-        let label = |action| keymap.label(action, settings.glyphs, look.text);
-        let mut hints = Vec::new();
-        if self.most > 0 {
-            let keys = format!("{} {}", label(Action::Up), label(Action::Down));
-            hints.push(Hint { key: keys, does: look.text.say(Key::HintScroll) });
-        }
-        hints.push(Hint { key: label(Action::Menu), does: look.text.say(Key::HintClose) });
-        hints::draw_on_panel(brush, Rect { y: inside.bottom() - 1, height: 1, ..inside }, &hints, look);
+        self.scroll.mark(brush, i32::from(area.right()) - 1, for_facts, panel, look);
+        let foot = Rect { y: inside.bottom() - 1, height: 1, ..inside };
+        hints::draw_on_panel(brush, foot, &self.scroll.hints(keymap, settings), look);
     }
 
     /// Adds what the oracle knows to the facts, after what decided; the moves that changed who wins.
@@ -174,11 +153,9 @@ impl StoryPage {
             }
             lines.push(line);
         }
-        self.room = area.height;
-        self.most = (lines.len() as u16).saturating_sub(area.height);
-        self.scroll = self.scroll.min(self.most);
+        let above = self.scroll.fit(lines.len(), area.height);
         let panel = look.style(Role::Panel);
-        for (y, told) in (area.y..area.bottom()).zip(lines.into_iter().skip(usize::from(self.scroll))) {
+        for (y, told) in (area.y..area.bottom()).zip(lines.into_iter().skip(above)) {
             let sign = of_ground(look.style(told.role), panel).add_modifier(Modifier::BOLD);
             brush.inside(area).put(i32::from(area.x), i32::from(y), told.sign, sign);
             brush.inside(area).put(i32::from(area.x) + 2, i32::from(y), &told.words, panel);
